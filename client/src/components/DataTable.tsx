@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
-import { useAddressText, useKeptPlace } from './listAddress.ts';
+import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
+import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
 import textStyles from './text.module.css';
 import panelStyles from './panel.module.css';
+import tableStyles from './table/table.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
@@ -62,26 +64,7 @@ export function DataTable<Row extends RowData>({
   const view = useTableWindow(panel, shown.length);
   const sorted = orderOf(table.state.sorting);
 
-  // A new order or search starts at its first row, the first one where it was left.
-  const shownFor = useRef({ search, sorted });
-  const startAnew = useEffectEvent(() => {
-    const before = shownFor.current;
-    shownFor.current = { search, sorted };
-    if (before.search === search && before.sorted === sorted) return;
-    panel.current?.scrollTo({ top: 0 });
-    if (sorted !== order) setOrder(sorted);
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
-  useEffect(() => startAnew(), [search, sorted]);
-  useKeptPlace(panel);
-
-  // The delete button that had the focus is gone together with its row.
-  const countBefore = useRef(rows.length);
-  useEffect(() => {
-    const isFewer = rows.length < countBefore.current;
-    countBefore.current = rows.length;
-    if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [rows]);
+  useListPlace(panel, { search, sorted, count: rows.length, onOrder: setOrder, order });
 
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);
@@ -90,15 +73,21 @@ export function DataTable<Row extends RowData>({
     ...headers.map(({ column }) => column.columnDef.meta?.width),
   ]);
 
-  const className = dense
-    ? `${panelStyles.panel} ${styles.table} ${styles.dense}`
-    : `${panelStyles.panel} ${styles.table}`;
   return (
-    // It scrolls, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={panel} className={className} aria-label={label} tabIndex={0}>
+    <section
+      ref={panel}
+      className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scroller}`}
+      aria-label={label}
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <SearchedText value={search}>
-        <table aria-rowcount={shown.length + 1} style={{ minWidth: least }}>
+        <table
+          className={`${tableStyles.table} ${tableStyles.sticky} ${styles.rows} ${dense ? styles.dense : ''}`}
+          aria-rowcount={shown.length + 1}
+          style={{ minWidth: least }}
+        >
           <colgroup>
             {['SN', ...headers.map(({ id }) => id)].map((id, index) => (
               <col key={id} style={{ width: widths[index] }} />
@@ -114,7 +103,9 @@ export function DataTable<Row extends RowData>({
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
               >
-                <td className={`${styles.right} ${textStyles.faint}`}>{view.from + index + 1}</td>
+                <td className={`${tableStyles.number} ${styles.number} ${textStyles.faint}`}>
+                  {view.from + index + 1}
+                </td>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
                     <table.FlexRender cell={cell} />

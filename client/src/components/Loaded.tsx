@@ -24,11 +24,11 @@ export function Loaded<Result>({ state, refresh, empty, shape = 'table', childre
   return (
     <>
       <RequestBanner state={state} silent={error?.code !== undefined} />
-      {isEmpty && <div className={`${panelStyles.panel} ${panelStyles.empty}`}>{empty}</div>}
+      {isEmpty && <div className={panelStyles.empty}>{empty}</div>}
       {result !== null && !isEmpty && children?.(result)}
       {status === 'loading' && result === null && <Skeleton shape={shape} />}
       {status === 'fail' && (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           {error?.code === undefined ? (
             <>
               <p>This could not be loaded.</p>

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
 import { classOf, type features } from './tableColumns.ts';
-import dataTableStyles from './DataTable.module.css';
 import styles from './DataTable.module.css';
+import tableStyles from './table/table.module.css';
 
 export interface TableHeadProps<Row extends RowData> {
   headers: Header<typeof features, Row>[];
@@ -13,7 +13,7 @@ export function TableHead<Row extends RowData>({ headers }: TableHeadProps<Row>)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={dataTableStyles.right}>
+        <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
           SN
         </th>
         {headers.map((header) => (
@@ -38,7 +38,7 @@ function Heading<Row extends RowData>({ header }: { header: Header<typeof featur
   const Sign = SIGNS[sorted];
   return (
     <th scope="col" className={className} aria-sort={ARIA_SORT[sorted]}>
-      <button type="button" onClick={() => column.toggleSorting()}>
+      <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
         <FlexRender header={header} />
         <Sign className={sorted === 'none' ? styles.unsorted : undefined} aria-hidden="true" />
       </button>

@@ -9,6 +9,7 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import styles from './DataTable.module.css';
+import tableStyles from './table/table.module.css';
 
 export interface TableColumnMeta {
   /** Width in pixels; columns without one share the rest. */
@@ -42,7 +43,9 @@ export const byValue = constructSortFn({
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
 });
 
+const CLASS_OF = { right: `${tableStyles.number} ${styles.number}`, center: styles.center };
+
 /** Returns the classes of a column's headings and cells. */
 export function classOf({ align, stays }: TableColumnMeta = {}): string | undefined {
-  return [align && styles[align], stays && styles.stays].filter(Boolean).join(' ') || undefined;
+  return [align && CLASS_OF[align], stays && styles.stays].filter(Boolean).join(' ') || undefined;
 }

@@ -1,5 +1,5 @@
 // What neither the types nor the linter see of the styles: a class that is named and is not there, one that nobody uses, a
-// sheet outside the layers, a class of no module, and a test that chooses by class.
+// sheet outside the layers, a class of no module, a size that is no token, and a test that chooses by class.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +42,23 @@ for (const file of code) {
   }
 }
 
+const SIZED =
+  /^(?:font-size|border-radius|border-(?:top|bottom)-(?:left|right)-radius|z-index|(?:padding|margin)(?:-\w+)*|(?:row-|column-)?gap)$/;
+
+/** The declarations of a sheet whose numbers are neither tokens, lines of 1px nor, on a paper, its millimetres and points. */
+function sizesOf(sheet: string): string[] {
+  const css = read(sheet).replaceAll(/\/\*[^]*?\*\//g, '');
+  const isPaper = /\dmm\b/.test(css);
+  const allowed = isPaper ? /^-?(?:0|1px|[\d.]+(?:mm|pt|em))$/ : /^-?(?:0|1px|50%)$/;
+  return [...css.matchAll(/([\w-]+):\s+([^;{}]+);/g)]
+    .filter(([, property, value]) => {
+      // What a size is multiplied by is none.
+      const numbers = value!.replaceAll(/var\(--[\w-]+(?:, 1\))?|-?[\d.]+ \* /g, '').match(/-?\b\d[\w.%]*/g);
+      return SIZED.test(property!) && numbers?.some((number) => !allowed.test(number));
+    })
+    .map(([declaration]) => declaration.replaceAll(/\s+/g, ' '));
+}
+
 describe('the styles', () => {
   test('have each class that the code names', () => {
     const missing = modules.flatMap((module) => {
@@ -77,6 +94,16 @@ describe('the styles', () => {
     };
     expect(layers.filter(({ folder, layer }) => !OF_FOLDER[folder]?.includes(layer ?? ''))).toEqual([]);
     expect(sources.filter((file) => /\.s[ac]ss$/.test(file))).toEqual([]);
+  });
+
+  test('have the sizes of tokens.css, and of paper', () => {
+    const sheets = sources.filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'));
+    expect(sheets.flatMap((sheet) => sizesOf(sheet).map((size) => `${sheet}: ${size}`))).toEqual([]);
+  });
+
+  test('choose nothing by its place among others', () => {
+    const byPlace = sources.filter((file) => file.endsWith('.css') && /:nth-/.test(read(file)));
+    expect(byPlace).toEqual([]);
   });
 
   test('are named by modules alone', () => {

@@ -13,13 +13,11 @@ import { watchCards } from './watchCards.ts';
 
 /** Around all pages: hands each card to the page that asks for cards, else opens the student's page. */
 export function CardReader() {
-  const { state, run } = useRequest(cardSearch);
   const { token } = useUser();
   const access = useAccess();
   const navigate = useNavigate();
+  const { studentOf, message } = useCardSearch();
   const handlers = useRef<CardHandler[]>([]);
-  const lastSearch = useRef<Promise<unknown>>(Promise.resolve());
-  const message = useMemo(() => messageOf(state), [state]);
 
   const addHandler = useCallback((handler: CardHandler) => {
     handlers.current.push(handler);
@@ -28,12 +26,6 @@ export function CardReader() {
     };
   }, []);
 
-  // One after another: a class that comes in holds card after card to the reader, and each of them counts.
-  const studentOf = (number: string): Promise<FoundStudent | undefined> => {
-    const search = lastSearch.current.then(() => run(number)).then((answer) => answer?.student ?? undefined);
-    lastSearch.current = search;
-    return search;
-  };
   const openPage = async ({ student }: Card) => {
     const found = await student();
     if (found) await navigate(toPerson('student', found._id));
@@ -53,6 +45,19 @@ export function CardReader() {
       </Banners>
     </CardHandlers>
   );
+}
+
+/** Finds the students of cards, one after another: a class that comes in holds card after card to the reader, and each counts. */
+function useCardSearch() {
+  const { state, run } = useRequest(cardSearch);
+  const lastSearch = useRef<Promise<unknown>>(Promise.resolve());
+  const message = useMemo(() => messageOf(state), [state]);
+  const studentOf = (number: string): Promise<FoundStudent | undefined> => {
+    const search = lastSearch.current.then(() => run(number)).then((answer) => answer?.student ?? undefined);
+    lastSearch.current = search;
+    return search;
+  };
+  return { studentOf, message };
 }
 
 function messageOf({

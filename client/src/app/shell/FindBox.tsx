@@ -21,29 +21,9 @@ export function FindBox() {
 
 function FindBoxFor({ access }: { access: Access }) {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const { input, goBack } = useFocusByKeys();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-
-  const focus = () => {
-    if (document.activeElement !== input.current) cameFrom.current = document.activeElement;
-    input.current?.focus();
-    input.current?.select();
-  };
-  useKey('/', focus);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !event.ctrlKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    // Nothing behind a dialog can have the focus.
-    if (!document.querySelector('dialog[open]')) focus();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-
   const payment = paymentFor(access, text);
   const takesFees = may(access, 'takeMoney');
   const logOut = useLogOut();
@@ -56,9 +36,7 @@ function FindBoxFor({ access }: { access: Access }) {
   };
   const leave = () => {
     setText('');
-    input.current?.blur();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    cameFrom.current = null;
+    goBack();
   };
 
   return (
@@ -97,6 +75,35 @@ function FindBoxFor({ access }: { access: Access }) {
       </Finder>
     </div>
   );
+}
+
+/** The field takes the focus by Ctrl+K and by /, and gives it back to where it came from. */
+function useFocusByKeys() {
+  const input = useRef<HTMLInputElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const focus = () => {
+    if (document.activeElement !== input.current) cameFrom.current = document.activeElement;
+    input.current?.focus();
+    input.current?.select();
+  };
+  useKey('/', focus);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !event.ctrlKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    // Nothing behind a dialog can have the focus.
+    if (!document.querySelector('dialog[open]')) focus();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  const goBack = () => {
+    input.current?.blur();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  };
+  return { input, goBack };
 }
 
 interface Asked {

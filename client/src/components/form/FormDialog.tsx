@@ -25,7 +25,7 @@ export interface FormDialogProps<Values extends FieldValues, Fields> extends Omi
   children: ReactNode;
 }
 
-/** A form over the page. Closing it with something typed asks first. */
+/** A form over the page; its many props are the form's own. Closing it with something typed asks first. */
 export function FormDialog<Values extends FieldValues, Fields>({
   title,
   form,

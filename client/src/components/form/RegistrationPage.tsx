@@ -37,7 +37,7 @@ export interface RegistrationPageProps<Fields extends object, Values extends Fie
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
 
-/** Registers one person after another. */
+/** Registers one person after another. Its many props are what the kinds of people differ in. */
 export function RegistrationPage<Fields extends object, Values extends FieldValues>({
   title,
   subtitle,

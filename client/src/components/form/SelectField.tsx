@@ -28,11 +28,16 @@ export function SelectField<Values extends FieldValues>({
           <option value="">Choose…</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {labelOf?.(option) ?? option}
+              {labelOf?.(option) ?? asSentence(option)}
             </option>
           ))}
         </select>
       )}
     </Field>
   );
+}
+
+/** 'Wrong student' of 'wrong student'; names such as eSewa stay as they are. */
+function asSentence(option: string): string {
+  return option === option.toLowerCase() ? option.charAt(0).toUpperCase() + option.slice(1) : option;
 }

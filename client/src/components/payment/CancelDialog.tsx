@@ -32,7 +32,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason to cancel a payment. */
+/** Asks for the reason to cancel a payment. Its many props are the words and the acts in which receipts and salaries differ. */
 export function CancelDialog({
   title,
   label,

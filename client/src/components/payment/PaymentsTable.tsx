@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Banner, type BannerMessage } from '../Banner.tsx';
+import { Table, type Column } from '../table/Table.tsx';
 import buttonStyles from '../button.module.css';
 import peopleStyles from '../person/people.module.css';
 import styles from './PaymentsTable.module.css';
-import textStyles from '../text.module.css';
 
 /** What the dialog that cancels a payment is given. */
 export interface Cancelling {
@@ -17,8 +17,8 @@ export interface PaymentsTableProps<Payment> {
   year: number;
   /** So many fit beside the rest on the screen of an office. */
   shownAtFirst: number;
-  /** The names of the columns before the amount. */
-  columns: readonly string[];
+  /** The columns before the amount. */
+  columns: readonly Column[];
   className?: string;
   /** Reads the payments again. */
   refresh: () => void;
@@ -30,7 +30,7 @@ export interface PaymentsTableProps<Payment> {
   renderCancelDialog: (payment: Payment, cancelling: Cancelling) => ReactNode;
 }
 
-/** The payments of a person in a year, which can be cancelled. */
+/** The payments of a person in a year, which can be cancelled. Its many props are what receipts and salaries differ in. */
 export function PaymentsTable<Payment>({
   payments,
   year,
@@ -67,31 +67,21 @@ export function PaymentsTable<Payment>({
       {payments.length === 0 ? (
         <p className={peopleStyles.personNone}>Nothing is paid for {year}.</p>
       ) : (
-        <table className={`${styles.payments} ${className}`}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-              <th scope="col" className={styles.right}>
-                Amount
-              </th>
-              <th scope="col" className={styles.by}>
-                By
-              </th>
-              <th scope="col">
-                <span className={textStyles.hidden}>Cancel</span>
-              </th>
-            </tr>
-          </thead>
+        <Table
+          columns={[
+            ...columns,
+            { name: 'Amount', width: 'var(--amount-width, 92px)', isNumber: true },
+            { name: 'By', width: 'var(--by-width, 112px)', notOnPhone: true },
+            { name: 'Cancel', width: '48px', isHidden: true },
+          ]}
+          className={`${styles.payments} ${className}`}
+        >
           <tbody>
             {shown.map((payment) =>
               renderRow(payment, mayCancel(payment) ? () => setToCancel(payment) : undefined),
             )}
           </tbody>
-        </table>
+        </Table>
       )}
       {note !== undefined && <p className={peopleStyles.personNone}>{note}</p>}
       {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}

@@ -1,7 +1,7 @@
 import type { Person } from './sheetCalls.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './AddPeople.module.css';
+import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 export interface AddPeopleProps {
@@ -13,7 +13,7 @@ export interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <section className={`${panelStyles.panel} ${styles.attendanceAdd}`}>
+    <section className={`${panelStyles.titled} ${styles.add}`}>
       <h2>Not on this sheet</h2>
       <ul>
         {people.map(({ _id, name, number }) => (

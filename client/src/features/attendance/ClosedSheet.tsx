@@ -23,11 +23,9 @@ export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels
   overtaken: string | undefined;
   marked: Marked;
   /** Given if this page has submitted it just now. */
-  submitted: SubmittedSheet | undefined;
-  isUndoing: boolean;
+  undo: { of: SubmittedSheet; isUndoing: boolean; onUndo: (submitted: SubmittedSheet) => void } | undefined;
   /** Correct takes the focus, which was on the marks until now. */
   hasFocus: boolean;
-  onUndo: (submitted: SubmittedSheet) => void;
   onCorrect: () => void;
 }
 
@@ -40,10 +38,8 @@ export function ClosedSheet({
   next,
   overtaken,
   marked,
-  submitted,
-  isUndoing,
+  undo,
   hasFocus,
-  onUndo,
   onCorrect,
 }: ClosedSheetProps) {
   const correct = useRef<HTMLButtonElement>(null);
@@ -80,10 +76,10 @@ export function ClosedSheet({
           {overtaken} {isAnythingLost(sheet, marked) && KEPT}
         </p>
       )}
-      {submitted && <UndoLine at={submitted.at} isUndoing={isUndoing} onUndo={() => onUndo(submitted)} />}
+      {undo && <UndoLine at={undo.of.at} isUndoing={undo.isUndoing} onUndo={() => undo.onUndo(undo.of)} />}
       {next && <NextLinks {...next} group={head.group} day={head.date} />}
       {no_school ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
         </div>
       ) : (

@@ -2,8 +2,8 @@ import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './CorrectionList.module.css';
+import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** More marks than these are counted first, and listed when that is opened. */
@@ -18,7 +18,7 @@ export interface CorrectionListProps {
 export function CorrectionList({ title, corrections }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (
-    <section className={`${panelStyles.panel} ${styles.attendanceCorrections}`}>
+    <section className={`${panelStyles.titled} ${styles.corrections}`}>
       <h2>{title}</h2>
       <ol>
         {corrections.toReversed().map(({ at, account, reason, changed }) => (

@@ -12,7 +12,7 @@ export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () 
   };
   return (
     <>
-      <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+      <div className={panelStyles.empty}>
         <p>{holiday} is a holiday. There is no attendance to take.</p>
         <button type="button" className={buttonStyles.outline} onClick={() => void open()}>
           Take attendance

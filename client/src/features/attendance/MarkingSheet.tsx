@@ -32,20 +32,25 @@ export interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'label
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   /** As it was read last: again when another desk was first. */
   sheet: Sheet;
-  work: Work;
-  onWork: (change: (before: Work) => Work) => void;
-  /** What was marked is from before the page was opened. */
-  isRestored: boolean;
-  onClear: () => void;
-  /** The server has the correction as it was sent before it was changed here. */
-  arrivedBefore: boolean;
+  /** What is marked here. */
+  draft: {
+    work: Work;
+    onWork: (change: (before: Work) => Work) => void;
+    /** It is from before the page was opened. */
+    isRestored: boolean;
+    onClear: () => void;
+  };
+  sending: {
+    busy: boolean;
+    /** Whether the server has these marks, even if the sheet is still being read. */
+    submitted: boolean;
+    /** The server has the correction as it was sent before it was changed here. */
+    arrivedBefore: boolean;
+    onSubmit: (lines: MarkedLine[], correction?: Correction) => void;
+    /** Ends a correction without sending it. */
+    onCancel: () => void;
+  };
   hasDayTurned: boolean;
-  busy: boolean;
-  /** Whether the server has these marks, even if the sheet is still being read. */
-  submitted: boolean;
-  onSubmit: (lines: MarkedLine[], correction?: Correction) => void;
-  /** Ends a correction without sending it. */
-  onCancel: () => void;
 }
 
 /** A sheet to mark, or a taken one to correct. */
@@ -54,16 +59,9 @@ export function MarkingSheet({
   sheet,
   kind,
   labels,
-  work,
-  onWork,
-  isRestored,
-  onClear,
-  arrivedBefore,
+  draft: { work, onWork, isRestored, onClear },
+  sending: { busy, submitted, arrivedBefore, onSubmit, onCancel },
   hasDayTurned,
-  busy,
-  submitted,
-  onSubmit,
-  onCancel,
 }: MarkingSheetProps) {
   const isCorrection = sheet.taken;
   const { marked, correction } = work;
@@ -152,7 +150,7 @@ export function MarkingSheet({
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>All marks are taken off this sheet. They stay in its corrections, and can be brought back.</p>
         </div>
       ) : (
@@ -171,7 +169,7 @@ export function MarkingSheet({
 }
 
 /** The form of a correction's reason, whose text is part of the work. */
-function useCorrectionForm(reason: string, onWork: MarkingSheetProps['onWork']) {
+function useCorrectionForm(reason: string, onWork: MarkingSheetProps['draft']['onWork']) {
   const form = useContractForm(correctionForm, { reason });
   const correctWith = (changes: Partial<CorrectionWork>) =>
     onWork((before) => ({

@@ -111,10 +111,14 @@ export function SheetOfDay(props: SheetOfDayProps) {
           next={next}
           overtaken={overtaken}
           marked={work.marked}
-          submitted={does.submitted}
-          isUndoing={undoing.status === 'loading'}
+          undo={
+            does.submitted && {
+              of: does.submitted,
+              isUndoing: undoing.status === 'loading',
+              onUndo: does.undo,
+            }
+          }
           hasFocus={isWorkedOn}
-          onUndo={does.undo}
           onCorrect={() => does.correct(sheet.seen)}
         />
       );
@@ -136,16 +140,15 @@ export function SheetOfDay(props: SheetOfDayProps) {
     return (
       <MarkingSheet
         {...table}
-        work={work}
-        onWork={does.setWork}
-        isRestored={does.isRestored}
-        onClear={does.clear}
-        arrivedBefore={isOwn(submission.error)}
+        draft={{ work, onWork: does.setWork, isRestored: does.isRestored, onClear: does.clear }}
+        sending={{
+          busy: submission.status === 'loading',
+          submitted: submission.status === 'success',
+          arrivedBefore: isOwn(submission.error),
+          onSubmit: does.send,
+          onCancel: does.stopCorrecting,
+        }}
         hasDayTurned={hasDayTurned}
-        busy={submission.status === 'loading'}
-        submitted={submission.status === 'success'}
-        onSubmit={does.send}
-        onCancel={does.stopCorrecting}
       />
     );
   }
@@ -162,7 +165,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+    <div className={panelStyles.empty}>
       <p>{text}</p>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Banner } from '../../components/Banner.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { MarkCell } from './MarkCell.tsx';
@@ -11,6 +12,7 @@ import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
 import panelStyles from '../../components/panel.module.css';
 import sheetStyles from './sheet.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** The heads of the columns of a name and its number. */
@@ -78,19 +80,16 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
           {missing.length > 0 && <p role="alert">{missingText(kind, missing)}</p>}
         </div>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className={sheetStyles.numeric}>
-              SN
-            </th>
-            <th scope="col">{labels.name}</th>
-            <th scope="col" className={sheetStyles.numeric}>
-              {labels.number}
-            </th>
-            <th scope="col">Attendance</th>
-          </tr>
-        </thead>
+      <Table
+        className={sheetStyles.lines}
+        columns={[
+          { name: 'SN', width: 'var(--sn-width, 52px)', isNumber: true },
+          // The marks stay near the names.
+          { name: labels.name, width: 'var(--name-width, 34%)' },
+          { name: labels.number, width: 'var(--number-width, 110px)', isNumber: true },
+          { name: 'Attendance', width: 'var(--mark-width, auto)' },
+        ]}
+      >
         {/* The keys bubble up here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
@@ -103,11 +102,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
-              <td className={`${sheetStyles.numeric} ${textStyles.faint}`}>{index + 1}</td>
-              <td className={sheetStyles.attendanceName}>
+              <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>
+              <td className={`${tableStyles.strong} ${sheetStyles.name}`}>
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>
-              <td className={sheetStyles.numeric}>{line.number}</td>
+              <td className={tableStyles.number}>{line.number}</td>
               <MarkCell
                 line={line}
                 cell={cell(index, 0)}
@@ -116,7 +115,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -19,36 +19,11 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
-  const { state, reset } = useRequest(login);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const [remembered] = useState(readRememberedLogin);
-  const [email, setEmail] = useState(remembered.email);
-  const [password, setPassword] = useState('');
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const [remember, setRemember] = useState(remembered.remember);
-
-  // Forgets a refusal from an earlier visit to this page.
-  useEffect(() => void reset(), [reset]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const accepted = await dispatch(signIn({ email: email.trim(), password, schoolName }));
-    if (!accepted) {
-      // Most often it is the password, which then is typed once more.
-      passwordInput.current?.focus();
-      passwordInput.current?.select();
-      return;
-    }
-    rememberLogin({ schoolName, email: email.trim(), remember });
-    await navigate(redirectTarget(search), { replace: true });
-  };
-
+  const { fields, change, passwordInput, isRemembered, state, submit } = useSignIn(schoolName);
   return (
     <form onSubmit={(event) => void submit(event)}>
       <RequestBanner state={state} />
-      <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={remembered.email === ''} />
+      <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor="email">
           Email
@@ -60,8 +35,8 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           type="email"
           autoComplete="username"
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={fields.email}
+          onChange={(event) => change({ email: event.target.value })}
         />
       </div>
       <div className={fieldStyles.field}>
@@ -77,21 +52,52 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           required
           // The form is all that this page is for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={remembered.email !== ''}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          autoFocus={isRemembered}
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
         />
       </div>
       <div className={`${fieldStyles.field} ${fieldStyles.check}`}>
         <input
           id="remember"
           type="checkbox"
-          checked={remember}
-          onChange={(event) => setRemember(event.target.checked)}
+          checked={fields.remember}
+          onChange={(event) => change({ remember: event.target.checked })}
         />
         <label htmlFor="remember">Remember me</label>
       </div>
       <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
     </form>
   );
+}
+
+/** What is typed, and signing in with it; the school and the email of the last time stand there already. */
+function useSignIn(schoolName: string) {
+  const { state, reset } = useRequest(login);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [remembered] = useState(readRememberedLogin);
+  const [fields, setFields] = useState({ ...remembered, password: '' });
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  // Forgets a refusal from an earlier visit to this page.
+  useEffect(() => void reset(), [reset]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { password, remember } = fields;
+    const email = fields.email.trim();
+    const accepted = await dispatch(signIn({ email, password, schoolName }));
+    if (!accepted) {
+      // Most often it is the password, which then is typed once more.
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+      return;
+    }
+    rememberLogin({ schoolName, email, remember });
+    await navigate(redirectTarget(search), { replace: true });
+  };
+  const change = (typed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...typed }));
+  return { fields, change, passwordInput, isRemembered: remembered.email !== '', state, submit };
 }

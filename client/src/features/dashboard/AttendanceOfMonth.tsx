@@ -8,7 +8,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
-import dashboardStyles from './dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AttendanceOfMonth.module.css';
 import textStyles from '../../components/text.module.css';
@@ -20,10 +19,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const { status, result, error } = state;
   const days = result?.filter(({ total }) => total > 0) ?? [];
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.attendanceOfMonth}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.attendanceOfMonth}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance of {month.month_name}</h2>
         {days.length > 0 && <p>{percentText(sumOf(days))}</p>}

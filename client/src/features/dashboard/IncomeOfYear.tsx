@@ -9,7 +9,6 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
-import dashboardStyles from './dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './IncomeOfYear.module.css';
 import textStyles from '../../components/text.module.css';
@@ -21,7 +20,7 @@ export function IncomeOfYear({ year }: { year: number }) {
   const { status, result, error } = state;
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
-    <section className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel}`} aria-labelledby={titleId}>
+    <section className={panelStyles.titled} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Income of {year}</h2>
         {total !== null && total > 0 && <p>{formatRupees(total)}</p>}
@@ -36,18 +35,20 @@ export function IncomeOfYear({ year }: { year: number }) {
 
 function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
   const thisMonth = monthNameOf(useToday());
+  const current = months.findIndex(({ month }) => month === thisMonth);
   const highest = Math.max(...months.map(({ income }) => income));
   return (
     <>
       <div className={styles.incomeBars} aria-hidden="true">
-        {months.map(({ month, income }) => (
+        {months.map(({ month, income }, index) => (
           <div
             key={month}
             className={month === thisMonth ? `${styles.incomeMonth} ${styles.incomeNow}` : styles.incomeMonth}
             title={`${month}: ${formatRupees(income)}`}
           >
             <span style={{ height: `${(income / highest) * 100}%` }} />
-            {shortNameOf(month)}
+            {/* Every second name, this month's among them: all twelve do not fit. */}
+            {(index - current) % 2 === 0 && shortNameOf(month)}
           </div>
         ))}
       </div>

@@ -17,6 +17,7 @@ import { DrawerSums } from './DrawerSums.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dayBookStyles from './dayBook.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
 import panelStyles from '../../components/panel.module.css';
 
 const CONFLICT = 409;
@@ -58,7 +59,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={`${panelStyles.panel} ${dayBookStyles.cashDrawer}`}
+      className={`${panelStyles.titled} ${dayBookStyles.cashDrawer}`}
       noValidate
       aria-label={`Close drawer ${number}`}
       onKeyDown={goDown}
@@ -67,7 +68,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       <RequestBanner state={state} fields={FIELDS} keepsTyped />
       <header>
         <h2>Close the day</h2>
-        <span>Opened with {formatNumber(opened)}</span>
+        <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>
       </header>
       <table className={dayBookStyles.notes}>
         <tbody>
@@ -76,7 +77,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td>
+              <td className={dayBookStyles.count}>
                 <input
                   className={`${fieldStyles.control} ${fieldStyles.money}`}
                   inputMode="numeric"
@@ -112,7 +113,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         </button>
       ) : (
         <SubmitButton
-          label="Close the day"
+          label={`Close drawer ${number}`}
           busyLabel="Closing"
           busy={state.status === 'loading'}
           disabled={!hasCounted && expected > 0}

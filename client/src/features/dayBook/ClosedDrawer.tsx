@@ -13,7 +13,7 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, counted, difference, left, note } = close;
   const accountName = useAccountName();
   return (
-    <section className={`${panelStyles.panel} ${dayBookStyles.cashDrawer}`} aria-label={`Drawer ${number}`}>
+    <section className={`${panelStyles.titled} ${dayBookStyles.cashDrawer}`} aria-label={`Drawer ${number}`}>
       <header>
         <h2>Drawer {number}, closed</h2>
         <ClosePrint close={close} />
@@ -28,7 +28,9 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td className={dayBookStyles.right}>{formatNumber(notes[value]!)}</td>
+              <td className={`${dayBookStyles.count} ${dayBookStyles.right}`}>
+                {formatNumber(notes[value]!)}
+              </td>
               <td className={dayBookStyles.right}>{formatNumber(value * notes[value]!)}</td>
             </tr>
           ))}

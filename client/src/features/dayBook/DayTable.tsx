@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Table } from '../../components/table/Table.tsx';
+import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
-import textStyles from '../../components/text.module.css';
 
 export interface DayTableProps<Line> {
   /** The names of the first three columns. */
   columns: readonly [string, string, string];
   lines: readonly Line[];
-  /** Those of earlier days that were cancelled on this one. */
+  /** Lines of earlier days that were cancelled on this day. */
   cancelled: readonly Line[];
   /** The heading above them. */
   cancelledTitle: string;
@@ -15,40 +16,35 @@ export interface DayTableProps<Line> {
 
 /** The lines of a day: what was received or paid out on it, then what was cancelled of earlier days. */
 export function DayTable<Line>({
-  columns,
+  columns: [number, time, from],
   lines,
   cancelled,
   cancelledTitle,
   renderRow,
 }: DayTableProps<Line>) {
+  const columns = [
+    { name: number, width: '76px' },
+    { name: time, width: '60px' },
+    { name: from, width: 'var(--from-width, auto)' },
+    { name: 'For' },
+    { name: 'Way', width: '96px' },
+    { name: 'By', width: '14%' },
+    { name: 'Amount (Rs)', width: '108px', isNumber: true },
+    { name: 'Actions', width: '78px', isHidden: true },
+  ];
   return (
-    <table>
-      <thead>
-        <tr>
-          {[...columns, 'For', 'Way', 'By'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col" className={dayBookStyles.right}>
-            Amount (Rs)
-          </th>
-          <th scope="col">
-            <span className={textStyles.hidden}>Actions</span>
-          </th>
-        </tr>
-      </thead>
+    <Table columns={columns} sticky className={dayBookStyles.day}>
       <tbody>{lines.map(renderRow)}</tbody>
       {cancelled.length > 0 && (
         <tbody>
           <tr>
-            <th scope="colgroup" colSpan={8}>
+            <th scope="colgroup" colSpan={columns.length} className={tableStyles.group}>
               {cancelledTitle}
             </th>
           </tr>
           {cancelled.map(renderRow)}
         </tbody>
       )}
-    </table>
+    </Table>
   );
 }

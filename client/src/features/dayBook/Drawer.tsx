@@ -5,8 +5,6 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
 import buttonStyles from '../../components/button.module.css';
-import dayBookStyles from './dayBook.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -19,13 +17,6 @@ export interface DrawerProps {
 export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const [opens, setOpens] = useState(false);
   const drawers = useRef<HTMLDivElement>(null);
-  if (!drawer && closes.length === 0) {
-    return (
-      <p className={`${panelStyles.panel} ${dayBookStyles.cashDrawer} ${styles.drawerNone}`}>
-        The drawer was not closed on this day.
-      </p>
-    );
-  }
   const asks = drawer && (closes.length === 0 || opens);
   return (
     <div className={styles.drawers} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">

@@ -1,4 +1,4 @@
-import { Ban, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
@@ -9,7 +9,9 @@ import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
-import dayBookStyles from './dayBook.module.css';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './ReceivedRow.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -28,7 +30,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
   const number = formatReceiptNumber(receipt);
   const words = paidFor(lines, receipt);
   return (
-    <tr className={cancelled ? dayBookStyles.dayCancelled : undefined}>
+    <tr className={cancelled ? textStyles.cancelled : undefined}>
       <td>
         <Link to={toReceipt(receipt)} aria-label={`Receipt ${number}`}>
           {number.slice(receipt.fiscal_year.length + 1)}
@@ -46,36 +48,32 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td title={cancelled ? reasonText(cancelled) : words}>
         {cancelled ? (
           <>
-            <strong>Cancelled</strong>, {reasonText(cancelled)}
+            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reasonText(cancelled)}
           </>
         ) : (
           words
         )}
       </td>
-      <td title={reference}>{way}</td>
-      <td title={account}>{accountName(account)}</td>
-      <td className={dayBookStyles.right}>{signedNumber(total)}</td>
-      <td className={dayBookStyles.dayActions}>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label={`Print receipt ${number}`}
-          title="Print"
-          onClick={onPrint}
-        >
-          <Printer aria-hidden="true" />
-        </button>
-        {!cancelled && onCancel && (
+      <td className={tableStyles.cut} title={reference}>
+        {way}
+      </td>
+      <td className={tableStyles.cut} title={account}>
+        {accountName(account)}
+      </td>
+      <td className={tableStyles.number}>{signedNumber(total)}</td>
+      <td>
+        <div className={tableStyles.actions}>
           <button
             type="button"
-            className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
-            aria-label={`Cancel receipt ${number}`}
-            title="Cancel"
-            onClick={onCancel}
+            className={iconButtonStyles.iconButton}
+            aria-label={`Print receipt ${number}`}
+            title="Print"
+            onClick={onPrint}
           >
-            <Ban aria-hidden="true" />
+            <Printer aria-hidden="true" />
           </button>
-        )}
+          <CancelButton name={`receipt ${number}`} onCancel={cancelled ? undefined : onCancel} />
+        </div>
       </td>
     </tr>
   );

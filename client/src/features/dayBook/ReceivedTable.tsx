@@ -11,7 +11,8 @@ import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
 import { footText } from './dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
-import dayBookStyles from './dayBook.module.css';
+import { TableFoot } from '../../components/table/Table.tsx';
+import tableStyles from '../../components/table/table.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedTable.module.css';
 
@@ -32,7 +33,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
   const isForHead = receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
   const close = () => setCancelling(undefined);
   if (receipts.length + cancellations.length === 0) {
-    return <p className={`${panelStyles.panel} ${panelStyles.empty}`}>No fees were received on this day.</p>;
+    return <p className={panelStyles.empty}>No fees were received on this day.</p>;
   }
   const rowOf = (receipt: Receipt) => (
     <ReceivedRow
@@ -43,10 +44,10 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
     />
   );
   return (
-    <section className={`${panelStyles.panel} ${dayBookStyles.dayLines}`} aria-label="Received">
+    <section className={`${panelStyles.panel} ${styles.received}`} aria-label="Received">
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.dayScroll} tabIndex={0} role="group" aria-label="Receipts">
+      <div className={tableStyles.scroll} tabIndex={0} role="group" aria-label="Receipts">
         <DayTable
           columns={[receipts[0]?.fiscal_year ?? 'Receipt', 'Time', 'Received from']}
           lines={receipts}
@@ -55,10 +56,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
           renderRow={rowOf}
         />
       </div>
-      <p className={dayBookStyles.dayFoot}>
-        <span>{footText(book, accountName)}</span>
-        <strong>{formatNumber(total)}</strong>
-      </p>
+      <TableFoot text={footText(book, accountName)} sum={formatNumber(total)} />
       {isForHead && <p className={styles.dayNote}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>}
       {last && <PrintOnce key={printed.length} receipt={last} />}
       {cancelling && (

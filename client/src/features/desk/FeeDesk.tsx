@@ -69,16 +69,7 @@ export function FeeDesk({
     },
   });
 
-  const payAhead = (changed: Ticks) => {
-    flushSync(() => tick(changed));
-    focusAmount();
-  };
-  useKey('f2', () => {
-    const next = account.family.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
-    if (next) tick({ until: { ...ticks.until, [next.student._id]: lastDueOf(next) } });
-  });
-  useKey('f6', () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
-
+  const payAhead = usePayAhead(account, taking, focusAmount);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     draft.forget();
@@ -116,6 +107,24 @@ export function FeeDesk({
       <TakeMoney form={form} taking={taking} payments={payments} />
     </form>
   );
+}
+
+/** F2 ticks the next of the family, F6 a month more; returns the act that ticks months to come. */
+function usePayAhead(
+  account: StudentAccount,
+  { ticks, parts, tick }: ReturnType<typeof useTaking>,
+  focusAmount: () => void,
+) {
+  const payAhead = (changed: Ticks) => {
+    flushSync(() => tick(changed));
+    focusAmount();
+  };
+  useKey('f2', () => {
+    const next = account.family.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
+    if (next) tick({ until: { ...ticks.until, [next.student._id]: lastDueOf(next) } });
+  });
+  useKey('f6', () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
+  return payAhead;
 }
 
 function isFocused(name: string): boolean {

@@ -7,6 +7,7 @@ import { headColumnsOf } from './headColumns.ts';
 import type { Payable, Ticks } from './takings.ts';
 import { TickBox, type TickState } from './TickBox.tsx';
 import styles from './OwedMonths.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 export interface OwedMonthsProps {
   account: StudentAccount;
@@ -32,7 +33,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const isFined = ticks.fines.includes(student._id);
 
   return (
-    <table className={styles.owedMonths}>
+    <table className={`${tableStyles.table} ${styles.owedMonths}`}>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
@@ -50,11 +51,15 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
           </th>
           <th scope="col">Owed</th>
           {columns.map((name) => (
-            <th key={name} scope="col" className={`${styles.right} ${styles.headColumn}`}>
+            <th
+              key={name}
+              scope="col"
+              className={`${tableStyles.number} ${tableStyles.notOnPhone} ${styles.headColumn}`}
+            >
               {name}
             </th>
           ))}
-          <th scope="col" className={styles.right}>
+          <th scope="col" className={tableStyles.number}>
             Amount (Rs)
           </th>
         </tr>
@@ -90,7 +95,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <th scope="row" colSpan={columns.length + 1}>
               Fine <small>for paying late</small>
             </th>
-            <td className={styles.right}>{formatNumber(fine)}</td>
+            <td className={`${tableStyles.number} ${styles.due}`}>{formatNumber(fine)}</td>
           </tr>
         )}
       </tbody>
@@ -126,11 +131,11 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
         {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
-        <td key={column} className={`${styles.right} ${styles.headColumn}`}>
+        <td key={column} className={`${tableStyles.number} ${tableStyles.notOnPhone} ${styles.headColumn}`}>
           {rests?.[column] ? formatNumber(rests[column]) : ''}
         </td>
       ))}
-      <td className={styles.right}>{formatNumber(due)}</td>
+      <td className={`${tableStyles.number} ${styles.due}`}>{formatNumber(due)}</td>
     </tr>
   );
 }

@@ -8,13 +8,25 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
+import { Table, type Column } from '../../components/table/Table.tsx';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedToday.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
+
+const COLUMNS: Column[] = [
+  { name: 'Receipt' },
+  { name: 'Time', notOnPhone: true },
+  { name: 'Student Name' },
+  { name: 'Class, roll', notOnPhone: true },
+  { name: 'For' },
+  { name: 'Way', notOnPhone: true },
+  { name: 'Amount (Rs)', isNumber: true },
+];
 
 export interface ReceivedTodayProps {
   state: RequestState<Receipt[]>;
@@ -38,20 +50,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
             <span>{receiptsInWords(receipts)}</span>
             <Link to={toDayBook(writeDay(today))}>Day book</Link>
           </header>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Receipt</th>
-                <th scope="col">Time</th>
-                <th scope="col">Student Name</th>
-                <th scope="col">Class, roll</th>
-                <th scope="col">For</th>
-                <th scope="col">Way</th>
-                <th scope="col" className={styles.right}>
-                  Amount (Rs)
-                </th>
-              </tr>
-            </thead>
+          <Table columns={COLUMNS} className={styles.rows}>
             <tbody>
               {receipts
                 .toReversed()
@@ -60,7 +59,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
                   <ReceiptRow key={receipt._id} receipt={receipt} />
                 ))}
             </tbody>
-          </table>
+          </Table>
         </section>
       )}
     </Loaded>
@@ -76,20 +75,24 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       <td>
         <Link to={toReceipt(receipt)}>{String(number).padStart(6, '0')}</Link>
       </td>
-      <td className={textStyles.numeric}>{timeInNepal(new Date(createdAt))}</td>
+      <td className={`${textStyles.numeric} ${tableStyles.notOnPhone}`}>
+        {timeInNepal(new Date(createdAt))}
+      </td>
       <td>
         {students.map(({ student, student_name }) => (
-          <Link key={student} to={toPerson('student', student)}>
+          <Link key={student} className={styles.student} to={toPerson('student', student)}>
             {student_name}
           </Link>
         ))}
       </td>
-      <td>{students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}</td>
+      <td className={tableStyles.notOnPhone}>
+        {students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}
+      </td>
       <td title={text}>
         <span>{text}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>
-      <td>{way}</td>
-      <td className={styles.right}>{formatNumber(total)}</td>
+      <td className={tableStyles.notOnPhone}>{way}</td>
+      <td className={tableStyles.number}>{formatNumber(total)}</td>
     </tr>
   );
 }

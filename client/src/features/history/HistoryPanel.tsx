@@ -30,7 +30,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
     read.current = record;
   }, [record, refresh]);
   return (
-    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="History">
+    <section className={panelStyles.titled} aria-label="History">
       <Loaded state={state} refresh={refresh} shape="lines">
         {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
       </Loaded>

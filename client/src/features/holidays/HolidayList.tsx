@@ -18,7 +18,7 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <section className={`${panelStyles.panel} ${styles.holidayList}`} aria-labelledby={titleId}>
+    <section className={`${panelStyles.titled} ${styles.holidayList}`} aria-labelledby={titleId}>
       <h2 id={titleId}>Holidays of {year}</h2>
       {runs.length === 0 ? (
         <div className={styles.holidayNone}>

@@ -44,10 +44,14 @@ export function WeeklyHolidays() {
 
   return (
     <>
-      <section className={`${panelStyles.panel} ${styles.weeklyHolidays}`} aria-labelledby={titleId}>
+      <section className={`${panelStyles.titled} ${styles.weeklyHolidays}`} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>Weekly holidays</h2>
-          <button type="button" className={buttonStyles.outline} onClick={() => setChanging(true)}>
+          <button
+            type="button"
+            className={`${buttonStyles.outline} ${buttonStyles.small}`}
+            onClick={() => setChanging(true)}
+          >
             Change
           </button>
         </header>

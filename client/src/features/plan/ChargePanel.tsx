@@ -42,11 +42,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
     <>
       <Banner message={message} />
       <section
-        className={
-          isBrief
-            ? `${panelStyles.panel} ${styles.chargePanel} ${styles.chargeBrief}`
-            : `${panelStyles.panel} ${styles.chargePanel}`
-        }
+        className={`${panelStyles.titled} ${styles.charge} ${isBrief ? styles.chargeBrief : ''}`}
         aria-labelledby={titleId}
       >
         <header>

@@ -8,6 +8,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { Table, type Column } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../auth/useMay.ts';
 import { Forgotten } from './Forgotten.tsx';
@@ -17,6 +18,14 @@ import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './ChargingDialog.module.css';
+import tableStyles from '../../components/table/table.module.css';
+
+const COLUMNS: Column[] = [
+  { name: 'Class' },
+  { name: 'Students', isNumber: true },
+  { name: 'Concessions (Rs)', isNumber: true, notOnPhone: true },
+  { name: 'Amount (Rs)', isNumber: true },
+];
 
 export interface ChargingDialogProps {
   preview: ChargingPreview;
@@ -64,28 +73,18 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <h2 id={titleId}>Charge {formatMonth(preview)}</h2>
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
-        {/* It scrolls, so it must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={styles.chargingClasses} aria-label="Classes" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Class</th>
-                <th scope="col" className={styles.right}>
-                  Students
-                </th>
-                <th scope="col" className={`${styles.right} ${styles.chargingConcession}`}>
-                  Concessions (Rs)
-                </th>
-                <th scope="col" className={styles.right}>
-                  Amount (Rs)
-                </th>
-              </tr>
-            </thead>
+        <section
+          className={`${tableStyles.scroll} ${styles.chargingClasses}`}
+          aria-label="Classes"
+          // It scrolls, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <Table columns={COLUMNS} sticky>
             {classes.map((each) => (
               <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
             ))}
-          </table>
+          </Table>
         </section>
         {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
         {toCorrect > 0 && corrects && (
@@ -148,20 +147,20 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
             </button>
           </div>
         </th>
-        <td className={styles.right}>
+        <td className={tableStyles.number}>
           {ticked.length === students.length
             ? formatNumber(students.length)
             : `${ticked.length} of ${students.length}`}
         </td>
-        <td className={`${styles.right} ${styles.chargingConcession}`}>
+        <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>
           {formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}
         </td>
-        <td className={styles.right}>{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
+        <td className={tableStyles.number}>{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
       </tr>
       {isOpen &&
         students.map(({ _id, student_name, roll_no, concession, amount }) => (
           <tr key={_id}>
-            <td>
+            <td className={styles.chargingStudent}>
               <label className={fieldStyles.check}>
                 <input
                   type="checkbox"
@@ -172,10 +171,10 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
               </label>
             </td>
             <td />
-            <td className={`${styles.right} ${styles.chargingConcession}`}>
+            <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>
               {concession > 0 && formatNumber(concession)}
             </td>
-            <td className={styles.right}>{formatNumber(amount)}</td>
+            <td className={tableStyles.number}>{formatNumber(amount)}</td>
           </tr>
         ))}
     </tbody>

@@ -52,10 +52,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   return (
     <>
       <Banner message={message} />
-      <section
-        className={`${panelStyles.panel} ${peopleStyles.personPanel} ${styles.concessions}`}
-        aria-label="Concessions"
-      >
+      <section className={`${panelStyles.titled} ${styles.concessions}`} aria-label="Concessions">
         <header>
           <h2>Concessions</h2>
           {state.result && given.length === 0 && <p className={peopleStyles.personNone}>None</p>}

@@ -28,6 +28,7 @@ export interface PlanTableProps {
 export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
   const classNames = useClassNames();
   const wrongId = useId();
+  const isEmpty = edits.planned.every(({ amounts }) => Object.keys(amounts).length === 0);
   const wrong = saysWrong ? firstWrong(heads, classNames, edits) : undefined;
 
   const cellAt = ({ row, column }: Place): Cell => ({
@@ -44,15 +45,21 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
 
   return (
     <>
-      {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={`${panelStyles.panel} ${styles.plan}`} aria-label={`Plan of ${year}`} tabIndex={0}>
+      <section
+        className={`${panelStyles.panel} ${styles.plan} ${isEmpty ? styles.unfilled : ''}`}
+        aria-label={`Plan of ${year}`}
+        // It scrolls on narrow screens, so it must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table ref={ref} {...handlers}>
           <thead>
             <tr>
-              <th scope="col">Head (Rs)</th>
+              <th scope="col" className={styles.corner}>
+                Head (Rs)
+              </th>
               {classNames.map((classname) => (
                 <th key={classname} scope="col">
                   {classname}
@@ -105,6 +112,11 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           </tfoot>
         </table>
       </section>
+      {isEmpty && (
+        <p className={styles.howTo}>
+          Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.
+        </p>
+      )}
       {wrong && (
         <p className={fieldStyles.failure} id={wrongId} role="alert">
           {wrong.head} of class {wrong.classname}: write an amount such as 1,600.

@@ -17,7 +17,7 @@ export function RulePanel({ warnings }: RulePanelProps) {
   const titleId = useId();
   const { state, refresh } = useLoaded(freePlaces, undefined);
   return (
-    <section className={`${panelStyles.panel} ${styles.planPanel}`} aria-labelledby={titleId}>
+    <section className={panelStyles.titled} aria-labelledby={titleId}>
       <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
       <div role="status">
         <ul className={styles.warnings}>

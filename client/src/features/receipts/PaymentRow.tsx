@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Ban } from 'lucide-react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
-import paymentsTableStyles from '../../components/payment/PaymentsTable.module.css';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
 export interface PaymentRowProps {
@@ -36,28 +35,20 @@ export function PaymentRow({
   const accountName = useAccountName();
   return (
     <tr
-      className={cancelled ? `${textStyles.cancelled} ${paymentsTableStyles.cancelled}` : undefined}
+      className={cancelled ? textStyles.cancelled : undefined}
       // Where the tile of a month leads; a cancelled payment paid for nothing.
       data-months={cancelled ? undefined : months.join(' ')}
       tabIndex={-1}
     >
       {children}
-      <td className={paymentsTableStyles.right}>{formatNumber(amount)}</td>
-      <td className={paymentsTableStyles.by} title={account}>
+      <td className={tableStyles.number}>{formatNumber(amount)}</td>
+      <td className={`${tableStyles.cut} ${tableStyles.notOnPhone}`} title={account}>
         {accountName(account)}
       </td>
       <td>
-        {!cancelled && onCancel && (
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            aria-label={`Cancel ${name}`}
-            title="Cancel this payment"
-            onClick={onCancel}
-          >
-            <Ban aria-hidden="true" />
-          </button>
-        )}
+        <div className={tableStyles.actions}>
+          <CancelButton name={name} onCancel={cancelled ? undefined : onCancel} />
+        </div>
       </td>
     </tr>
   );

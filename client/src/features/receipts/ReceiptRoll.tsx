@@ -64,6 +64,11 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
           <small>{adDayInNepal(taken)}</small>
         </Line>
       </dl>
+      {students.length > 1 && (
+        <dl>
+          <Line label="Parent">{[...new Set(lines.map(({ parents_name }) => parents_name))].join(', ')}</Line>
+        </dl>
+      )}
       {students.map((own) => (
         <StudentOnRoll key={own[0]!.student} lines={own} year={year} isOneOfMany={students.length > 1} />
       ))}
@@ -128,14 +133,21 @@ function StudentOnRoll({
   const rows = receiptRows(lines);
   return (
     <>
-      <dl>
-        <Line label="Student">{student_name}</Line>
-        <Line label="Class, roll">
-          {placeName(lines[0]!)}, {roll_no}
-        </Line>
-        <Line label="Parent">{parents_name}</Line>
-      </dl>
+      {!isOneOfMany && (
+        <dl>
+          <Line label="Student">{student_name}</Line>
+          <Line label="Class, roll">
+            {placeName(lines[0]!)}, {roll_no}
+          </Line>
+          <Line label="Parent">{parents_name}</Line>
+        </dl>
+      )}
       <dl className={receiptsStyles.receiptRollHeads}>
+        {isOneOfMany && (
+          <Line label={<strong>{student_name}</strong>}>
+            {placeName(lines[0]!)}, {roll_no}
+          </Line>
+        )}
         {rows.map((row) => (
           <Line key={row.name} label={row.name} note={cellsText(row, year)}>
             {signedNumber(row.total)}
@@ -154,7 +166,7 @@ function Line({ label, note, children }: { label: ReactNode; note?: string; chil
     <div>
       <dt>
         {label}
-        {note !== undefined && note !== '' && <small>{note}</small>}
+        {note !== undefined && note !== '' && <small> {note}</small>}
       </dt>
       <dd>{children}</dd>
     </div>

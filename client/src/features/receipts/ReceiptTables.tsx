@@ -176,7 +176,14 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
     <tr>
       <td>
         {student_name}
-        <small>{rows.map(({ name, total }) => `${name} ${signedNumber(total)}`).join(' · ')}</small>
+        <small>
+          {rows.map(({ name, nepali_name, total }, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {signedNumber(total)}
+            </span>
+          ))}
+        </small>
       </td>
       <td>
         {placeName(lines[0]!)}, {roll_no}

@@ -12,9 +12,16 @@ import { useMayCancel } from './useMayCancel.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PaymentsTable } from '../../components/payment/PaymentsTable.tsx';
 import styles from './ReceiptsTable.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 4;
+
+const COLUMNS = [
+  { name: 'Receipt', width: '140px' },
+  { name: 'Date', width: '90px', notOnPhone: true },
+  { name: 'For' },
+];
 
 export interface ReceiptsTableProps {
   studentId: string;
@@ -37,7 +44,7 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
       payments={ofYear}
       year={year}
       shownAtFirst={SHOWN_AT_FIRST}
-      columns={['Receipt', 'Date', 'For']}
+      columns={COLUMNS}
       className={styles.receipts}
       refresh={refresh}
       mayCancel={mayCancel}
@@ -73,8 +80,10 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       <td>
         <Link to={toReceipt(receipt)}>{number}</Link>
       </td>
-      <td className={textStyles.numeric}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
-      <td title={words}>
+      <td className={`${textStyles.numeric} ${tableStyles.notOnPhone}`}>
+        {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
+      </td>
+      <td className={styles.for} title={words}>
         <span>{words}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>
     </PaymentRow>

@@ -36,7 +36,7 @@ export function AttendancePanel({ group, id }: AttendancePanelProps) {
   const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
-    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="Attendance">
+    <section className={panelStyles.titled} aria-label="Attendance">
       <header>
         <h2>Attendance, {formatMonth(month)}</h2>
         <Steps

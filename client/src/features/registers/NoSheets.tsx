@@ -20,7 +20,7 @@ export function NoSheets({ register }: { register: Register }) {
   const registers = useMay(kind ? 'changeEmployees' : 'changeStudents');
   if (isThisMonth && lines.length === 0) {
     return (
-      <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+      <div className={panelStyles.empty}>
         <p>
           No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
         </p>
@@ -38,7 +38,7 @@ export function NoSheets({ register }: { register: Register }) {
   const [first] = schoolDaysOf(days);
   const date = isThisMonth ? today : first && dateOf(month, first.day);
   return (
-    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+    <div className={panelStyles.empty}>
       <p>
         {isThisMonth
           ? `No attendance has been taken in ${formatMonth(month)} yet.`

@@ -47,10 +47,7 @@ export function PaymentsOfYear({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section
-        className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
-        aria-label={`Salaries of ${year}`}
-      >
+      <section className={panelStyles.titled} aria-label={`Salaries of ${year}`}>
         <header>
           <h2>Salaries of {year}</h2>
           {/* Salaries can be paid ahead. */}
@@ -79,11 +76,7 @@ export function PaymentsOfYear({
         )}
       </section>
       <div className={peopleStyles.personLower}>
-        <section
-          className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
-          aria-label={`Payments of ${year}`}
-          ref={table}
-        >
+        <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}
           </Loaded>

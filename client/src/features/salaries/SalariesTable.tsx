@@ -25,7 +25,7 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       payments={salaries.toReversed()}
       year={year}
       shownAtFirst={SHOWN_AT_FIRST}
-      columns={['Date', 'For']}
+      columns={[{ name: 'Date', width: '112px' }, { name: 'For' }]}
       refresh={refresh}
       mayCancel={() => paysSalaries}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}

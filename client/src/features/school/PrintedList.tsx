@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../components/print/listPages.ts';
+import { SchoolNames } from './Letterhead.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedList.module.css';
@@ -27,7 +28,7 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
       <style>{margins}</style>
       <header className={styles.paperHead}>
         {school.logo !== '' && <SchoolMark school={school} />}
-        <strong>{school.label}</strong>
+        <SchoolNames school={school} />
         {school.address !== '' && <p>{school.address}</p>}
         <h1>{title}</h1>
         <p>{subtitle}</p>

@@ -48,7 +48,10 @@ export interface FinderProps {
   children?: ReactNode;
 }
 
-/** A field that finds people and receipts while the user types. Its first line is chosen unless the user chooses another one. */
+/**
+ * A field that finds people and receipts while the user types. Its first line is chosen unless the user chooses another one.
+ * Half of its many props are those of any field in a form, and the rest say what is found.
+ */
 export function Finder({
   id,
   label,

@@ -6,6 +6,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
+import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { numbersAnew } from './studentRequests.ts';
 import styles from './NumberAnewDialog.module.css';
@@ -13,6 +14,7 @@ import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
+const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
 const ORDERS = ['By name', 'In the old order'] as const;
 
 export interface NumberAnewDialogProps {
@@ -68,14 +70,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
         {/* It scrolls, so it must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Old</th>
-                <th scope="col">Student Name</th>
-                <th scope="col">New</th>
-              </tr>
-            </thead>
+          <Table columns={COLUMNS} sticky>
             <tbody>
               {lines.map(({ _id, student_name, roll_no, next }) => (
                 <tr key={_id}>
@@ -92,7 +87,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </section>
         <div className={dialogStyles.actions}>
           <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>

@@ -49,9 +49,9 @@ export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
   );
 }
 
-/** 'Sunday 2083-08-06'; Enter goes to the day that was typed. */
+/** 'Sunday 2083/08/06'; Enter goes to the day that was typed. */
 function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
-  const [text, setText] = useState(day);
+  const [text, setText] = useState(day.replaceAll('-', '/'));
   const typed = readDay(text.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,14 +61,14 @@ function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void })
     <form className={styles.trailDay} onSubmit={submit}>
       <span>{weekdayNameOf(readDay(day)!)}</span>
       <input
-        aria-label="Day, such as 2083-08-06"
+        aria-label="Day, such as 2083/08/06"
         aria-invalid={!typed}
         inputMode="numeric"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           target.setCustomValidity(
-            readDay(target.value.trim()) ? '' : 'Please type a day such as 2083-08-06',
+            readDay(target.value.trim()) ? '' : 'Please type a day such as 2083/08/06',
           );
         }}
       />

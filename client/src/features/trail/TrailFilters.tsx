@@ -5,8 +5,7 @@ import { useAccountName } from '../auth/useUser.ts';
 import type { TrailFilter } from './trailRequests.ts';
 import { KIND_NAMES } from './trailWords.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
-import styles from './TrailFilters.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface TrailFiltersProps {
   filter: TrailFilter;
@@ -21,8 +20,8 @@ export function TrailFilters({ filter: { account = '', kind }, onChange }: Trail
   const names = useSelector(accountNames.select).result ?? [];
   const emails = names.map(({ email }) => email);
   return (
-    <div className={`${panelStyles.panel} ${styles.trailFilters}`}>
-      <label>
+    <div className={toolbarStyles.toolbar}>
+      <label className={toolbarStyles.choice}>
         By
         <select
           className={fieldStyles.select}
@@ -37,7 +36,7 @@ export function TrailFilters({ filter: { account = '', kind }, onChange }: Trail
           ))}
         </select>
       </label>
-      <label>
+      <label className={toolbarStyles.choice}>
         About
         <select
           className={fieldStyles.select}

@@ -31,11 +31,11 @@ export function TrailPrint({ read: { lines } }: { read: ReadTrail }) {
           {days.map(({ day, lines: ofDay }) => (
             <section key={day}>
               <h2>{day}</h2>
-              <table className={styles.printedTrail}>
+              <table>
                 <thead>
                   <tr>
-                    <th>Time</th>
-                    <th>By</th>
+                    <th className={styles.time}>Time</th>
+                    <th className={styles.by}>By</th>
                     <th>Act</th>
                   </tr>
                 </thead>

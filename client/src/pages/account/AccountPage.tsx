@@ -29,7 +29,7 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <section className={`${panelStyles.panel} ${formStyles.formPanel} ${styles.accountSignIns}`}>
+      <section className={`${panelStyles.titled} ${formStyles.formPanel} ${styles.accountSignIns}`}>
         <div>
           <h2>Password and sign-ins</h2>
           <p>

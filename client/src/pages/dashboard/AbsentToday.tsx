@@ -12,7 +12,6 @@ import { attendanceToday } from '../../features/attendance/attendanceRequests.ts
 import { PrintAbsent } from '../../features/attendance/PrintAbsent.tsx';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AbsentToday.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
@@ -33,10 +32,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const shown = result?.filter((student) => chosen === undefined || isOf(chosen, student)) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.absentToday}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.absentToday}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}</h2>
         {shown.length > 0 && <p>{shown.length}</p>}

@@ -10,8 +10,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './AttendanceToday.module.css';
 import textStyles from '../../components/text.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
@@ -32,10 +32,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const classes = result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.attendanceToday}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.attendanceToday}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance today</h2>
         {classes.length > 0 && <p>{attendedText(taken)}</p>}
@@ -47,12 +44,18 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className={styles.class}>
                 <span className={textStyles.hidden}>Class</span>
               </th>
               <td />
-              <th scope="col">Attended</th>
-              {onChoose && <th scope="col">Absent</th>}
+              <th scope="col" className={styles.attended}>
+                Attended
+              </th>
+              {onChoose && (
+                <th scope="col" className={styles.absent}>
+                  Absent
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -83,7 +86,9 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   if (!taken) {
     return (
       <tr>
-        <th scope="row">{place}</th>
+        <th scope="row" className={styles.class}>
+          {place}
+        </th>
         <td className={styles.attendanceNone}>not taken yet</td>
         <td colSpan={onChoose ? 2 : 1}>
           <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
@@ -95,9 +100,16 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   }
   return (
     <tr>
-      <th scope="row">{place}</th>
+      <th scope="row" className={styles.class}>
+        {place}
+      </th>
       <td>
-        <meter aria-label={`Attended in class ${place}`} value={present} max={total} />
+        <meter
+          className={dashboardStyles.meter}
+          aria-label={`Attended in class ${place}`}
+          value={present}
+          max={total}
+        />
       </td>
       <td>
         {present} / {total}

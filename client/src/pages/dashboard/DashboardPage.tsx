@@ -115,7 +115,7 @@ function NewSchool({ school, today, onHide }: NewSchoolProps) {
       <aside>
         <MoneyToday today={today} />
         <AttendanceToday />
-        <section className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel}`}>
+        <section className={panelStyles.titled}>
           <h2>One box finds everything</h2>
           <p>
             Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
+import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './FirstSteps.module.css';
 
 export interface FirstStepsProps {
@@ -21,10 +21,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.firstSteps}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.firstSteps}`} aria-labelledby={titleId}>
       <header>
         <div>
           <h2 id={titleId}>First steps</h2>
@@ -32,7 +29,12 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
             {count} of {steps.length} done. Leave any of them for later.
           </p>
         </div>
-        <meter aria-label="First steps done" value={count} max={steps.length} />
+        <meter
+          className={dashboardStyles.meter}
+          aria-label="First steps done"
+          value={count}
+          max={steps.length}
+        />
         <button type="button" className={buttonStyles.link} onClick={onHide}>
           Hide
         </button>
@@ -66,7 +68,7 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
       <span className={styles.stepSign}>
         {isDone ? <Check role="img" aria-label="Done" size={18} /> : number}
       </span>
-      <div>
+      <div className={styles.stepWords}>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>

@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './MoneyToday.module.css';
 
@@ -21,10 +20,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
   const { status, result, error } = state;
   const count = result ? countOf(result) : 0;
   return (
-    <section
-      className={`${panelStyles.panel} ${dashboardStyles.dashboardPanel} ${styles.moneyToday}`}
-      aria-labelledby={titleId}
-    >
+    <section className={`${panelStyles.titled} ${styles.moneyToday}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Received today</h2>
         {result && <Link to={paths.dayBook}>Day book</Link>}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -6,6 +6,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { SidePanel } from '../../components/panel/SidePanel.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';
 import { counted } from '../../lib/numbers.ts';
@@ -19,7 +20,9 @@ import { Drawer } from '../../features/dayBook/Drawer.tsx';
 import { PaidOutTable } from './PaidOutTable.tsx';
 import { DayPrint } from '../../features/dayBook/print/DayPrint.tsx';
 import { ReceivedTable } from '../../features/dayBook/ReceivedTable.tsx';
+import buttonStyles from '../../components/button.module.css';
 import styles from './DayBookPage.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {
@@ -49,6 +52,8 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
     [refresh],
   );
   const { result: book } = state;
+  const drawerId = useId();
+  const [opens, setOpens] = useState(false);
   return (
     <>
       <Banner message={message} />
@@ -57,21 +62,43 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
         {book && book.receipts.length > 0 && <DayExcel book={book} written={written} />}
         {book && <DayPrint book={book} date={date} />}
+        {book && hasDrawer(book) && (
+          <button
+            type="button"
+            className={book.drawer ? buttonStyles.primary : buttonStyles.outline}
+            aria-expanded={opens}
+            aria-controls={drawerId}
+            onClick={() => setOpens(!opens)}
+          >
+            {book.drawer && book.closes.length === 0 ? 'Close the day' : 'Cash drawer'}
+          </button>
+        )}
       </PageHeader>
       <Loaded state={state} refresh={refresh}>
         {(result) => (
-          <div className={styles.dayBook}>
+          <div className={opens ? `${styles.dayBook} ${styles.withDrawer}` : styles.dayBook}>
             <div className={styles.dayBookLists}>
               <DayStrip book={result} />
               <ReceivedTable book={result} onDone={onDone} />
               <PaidOutTable book={result} onDone={onDone} />
             </div>
-            <Drawer book={result} onDone={onDone} />
+            {hasDrawer(result) ? (
+              <SidePanel id={drawerId} isOpen={opens} onClose={() => setOpens(false)}>
+                <Drawer book={result} onDone={onDone} />
+              </SidePanel>
+            ) : (
+              <p className={textStyles.faint}>The drawer was not closed on this day.</p>
+            )}
           </div>
         )}
       </Loaded>
     </>
   );
+}
+
+/** Whether a drawer is open, or was closed on the day. */
+function hasDrawer({ drawer, closes }: DayBook): boolean {
+  return drawer !== null || closes.length > 0;
 }
 
 function countText({ receipts }: DayBook): string {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Ban } from 'lucide-react';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { BannerMessage } from '../../components/Banner.tsx';
@@ -10,8 +9,10 @@ import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from '../../features/dayBook/DayTable.tsx';
 import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
-import dayBookStyles from '../../features/dayBook/dayBook.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
+import { TableFoot } from '../../components/table/Table.tsx';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
 import panelStyles from '../../components/panel.module.css';
 
 export interface PaidOutTableProps {
@@ -31,7 +32,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
     <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
   );
   return (
-    <section className={`${panelStyles.panel} ${dayBookStyles.dayLines}`} aria-label="Paid out">
+    <section className={`${panelStyles.panel} ${tableStyles.scroll}`} aria-label="Paid out">
       <DayTable
         columns={['Number', 'Time', 'Paid to']}
         lines={paid_out}
@@ -39,10 +40,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
         cancelledTitle="Cancelled on this day, paid earlier"
         renderRow={rowOf}
       />
-      <p className={dayBookStyles.dayFoot}>
-        <span>Paid out</span>
-        <strong>{formatNumber(paidOutTotal(book))}</strong>
-      </p>
+      <TableFoot text="Paid out" sum={formatNumber(paidOutTotal(book))} />
       {cancelling && (
         <CancelSalary
           salary={cancelling}
@@ -67,36 +65,30 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
   const { number, createdAt, name, way, account, amount, cancelled } = line;
   const accountName = useAccountName();
   return (
-    <tr className={cancelled ? dayBookStyles.dayCancelled : undefined}>
+    <tr className={cancelled ? textStyles.cancelled : undefined}>
       <td>{number}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
-        <span className={dayBookStyles.paidTo}>{name}</span>
+        <span className={tableStyles.strong}>{name}</span>
       </td>
       <td>
         {cancelled ? (
           <>
-            <strong>Cancelled</strong>, {reasonText(cancelled)}
+            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reasonText(cancelled)}
           </>
         ) : (
           line.for
         )}
       </td>
-      <td>{way}</td>
-      <td title={account}>{accountName(account)}</td>
-      <td className={dayBookStyles.right}>{formatNumber(amount)}</td>
-      <td className={dayBookStyles.dayActions}>
-        {!cancelled && onCancel && (
-          <button
-            type="button"
-            className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
-            aria-label={`Cancel the salary of ${name}`}
-            title="Cancel"
-            onClick={onCancel}
-          >
-            <Ban aria-hidden="true" />
-          </button>
-        )}
+      <td className={tableStyles.cut}>{way}</td>
+      <td className={tableStyles.cut} title={account}>
+        {accountName(account)}
+      </td>
+      <td className={tableStyles.number}>{formatNumber(amount)}</td>
+      <td>
+        <div className={tableStyles.actions}>
+          <CancelButton name={`the salary of ${name}`} onCancel={cancelled ? undefined : onCancel} />
+        </div>
       </td>
     </tr>
   );

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
-import styles from '../../features/dayBook/dayBook.module.css';
+import textStyles from '../../components/text.module.css';
 import sumStyles from '../../features/dayBook/DrawerSums.module.css';
 
 const CANCELLED = {
@@ -91,6 +92,12 @@ async function openToday(book: DayBook = BOOK) {
   return { ...app, asked };
 }
 
+/** Opens the panel that closes the day, which has the first field in focus. */
+async function openDrawer(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  expect(screen.getByLabelText('Notes of 1,000')).toHaveFocus();
+}
+
 test('lists the receipts by number, with those cancelled struck, and the sums', async () => {
   await openToday();
   const received = within(screen.getByRole('region', { name: 'Received' }));
@@ -98,7 +105,7 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   expect(head).toHaveTextContent('2083/84TimeReceived fromForWayByAmount (Rs)');
   expect(first).toHaveTextContent('00011813:42Maya Example Five 2KartikCashSita Karki1,887');
   expect(second).toHaveTextContent('Cancelled, wrong student');
-  expect(second).toHaveClass(styles.dayCancelled!);
+  expect(second).toHaveClass(textStyles.cancelled!);
   expect(received.getByText('2 receipts, 1 cancelled · Sita Karki 1,887')).toBeVisible();
   expect(received.getByRole('link', { name: 'Receipt 2083/84-000118' })).toHaveAttribute(
     'href',
@@ -176,7 +183,7 @@ test('a salary can be cancelled, and the day is read again', async () => {
   expect(sent[0]?.body).toEqual({ reason: 'wrong month', note: '' });
   const out = within(screen.getByRole('region', { name: 'Paid out' }));
   const row = (await out.findByText('Cancelled')).closest('tr');
-  expect(row).toHaveClass(styles.dayCancelled!);
+  expect(row).toHaveClass(textStyles.cancelled!);
   expect(row).toHaveTextContent('Cancelled, wrong student');
   expect(out.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -196,7 +203,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
     201,
   );
   const { user, asked } = await openToday();
-  await user.click(screen.getByLabelText('Notes of 1,000'));
+  await openDrawer(user);
   await user.keyboard('2{Enter}{Enter}३{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
   expect(screen.getByLabelText('Notes of 1')).toHaveFocus();
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
@@ -218,9 +225,23 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   expect(asked).toHaveLength(2);
 });
 
+test('a button opens the count, Esc closes it, and what was typed stays', async () => {
+  const { user } = await openToday();
+  const opens = screen.getByRole('button', { name: 'Close the day' });
+  expect(screen.getByLabelText('Notes of 1,000')).not.toBeVisible();
+  await openDrawer(user);
+  expect(opens).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('2{Escape}');
+  expect(opens).toHaveFocus();
+  expect(screen.getByLabelText('Notes of 1,000')).not.toBeVisible();
+  await openDrawer(user);
+  expect(screen.getByLabelText('Notes of 1,000')).toHaveValue('2');
+});
+
 test('the second of two desks is told, and shown what the first did', async () => {
   refuse('post', '/api/day-book/close', 409, { message: 'Another desk has closed drawer 12.' });
   const { user } = await openToday();
+  await openDrawer(user);
   await user.type(screen.getByLabelText('Notes of 1,000'), '2');
   await user.type(screen.getByLabelText('Why is there more or less?'), 'Not counted to the end{Enter}');
   expect(await screen.findByText('Another desk has closed drawer 12.')).toBeVisible();
@@ -232,6 +253,7 @@ test('the second of two desks is told, and shown what the first did', async () =
 test('a closed drawer is text; the next one is counted when asked for', async () => {
   const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
   const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
+  await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
   const closed = screen.getByRole('region', { name: 'Drawer 12' });
   expect(closed).toHaveTextContent('1,000 ×22,000');
   expect(closed).toHaveTextContent('Difference−1');

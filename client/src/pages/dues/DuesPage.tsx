@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { TableTotal } from '../../components/table/Table.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
@@ -22,6 +23,7 @@ import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
 import { isOf, readPlace, type Place } from '../../lib/places.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
@@ -32,15 +34,11 @@ const LAST_CLASS = 'duesClass';
 /** Who owes, for how many months, and how to reach the parents. */
 export function DuesPage() {
   const today = useToday();
-  const classes = useClasses();
-  const { state, refresh } = useLoaded(dues, undefined);
-  const { place, limit, choose } = useFilter();
-  const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, place, limit);
-  const found = useFound(filtered, search, findableOf);
+  const navigate = useNavigate();
+  const { state, refresh, filter, filtered, search, setSearch, found } = useDuesList();
+  const { place, limit } = filter;
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
   const [order] = useAddressText('sort');
-  const navigate = useNavigate();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -79,46 +77,9 @@ export function DuesPage() {
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
         {() => (
           <>
-            <div className={`${panelStyles.panel} ${styles.duesFilter}`}>
-              <label>
-                Class
-                <select
-                  className={fieldStyles.select}
-                  value={place ?? ''}
-                  onChange={({ target }) => choose('class', target.value)}
-                >
-                  <option value="">All classes</option>
-                  {placesOf(classes).map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-              <div
-                className={styles.duesLimits}
-                role="group"
-                aria-label="Owes for more than this many months"
-              >
-                <span aria-hidden="true">More than</span>
-                <div className={styles.duesChoices}>
-                  {LIMITS.map((each) => (
-                    <button
-                      key={each}
-                      type="button"
-                      aria-label={counted(each, 'month')}
-                      aria-pressed={each === limit}
-                      onClick={() => choose('more', each === 0 ? '' : String(each))}
-                    >
-                      {each}
-                    </button>
-                  ))}
-                </div>
-                <span aria-hidden="true">months</span>
-              </div>
-            </div>
+            <DuesFilter {...filter} />
             {filtered?.length === 0 ? (
-              <p className={`${panelStyles.panel} ${panelStyles.empty}`}>
-                Nobody here owes more than {counted(limit, 'month')}.
-              </p>
+              <p className={panelStyles.empty}>Nobody here owes more than {counted(limit, 'month')}.</p>
             ) : (
               <>
                 <DataTable
@@ -128,18 +89,64 @@ export function DuesPage() {
                   rowId={({ student }) => student._id}
                   search={search.trim()}
                 />
-                <p className={`${panelStyles.panel} ${styles.duesSum}`} role="status">
-                  <span>
-                    {counted(found.length, 'student')}
-                    {limit > 0 && `, more than ${counted(limit, 'month')}`}
-                  </span>
-                  <strong>{formatRupees(sumOf(found))}</strong>
-                </p>
+                <TableTotal sum={formatRupees(sumOf(found))}>
+                  {counted(found.length, 'student')}
+                  {limit > 0 && `, more than ${counted(limit, 'month')}`}
+                </TableTotal>
               </>
             )}
           </>
         )}
       </Loaded>
+    </div>
+  );
+}
+
+/** Who owes, of the class and for the months that are chosen, and of those the ones that are searched for. */
+function useDuesList() {
+  const { state, refresh } = useLoaded(dues, undefined);
+  const filter = useFilter();
+  const [search, setSearch] = useAddressText('search');
+  const filtered = useFiltered(state.result, filter.place, filter.limit);
+  const found = useFound(filtered, search, findableOf);
+  return { state, refresh, filter, filtered, search, setSearch, found };
+}
+
+/** The class, and the number of months that somebody owes for more than. */
+function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
+  const classes = useClasses();
+  return (
+    <div className={toolbarStyles.toolbar}>
+      <label className={toolbarStyles.choice}>
+        Class
+        <select
+          className={fieldStyles.select}
+          value={place ?? ''}
+          onChange={({ target }) => choose('class', target.value)}
+        >
+          <option value="">All classes</option>
+          {placesOf(classes).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <div className={toolbarStyles.choice} role="group" aria-label="Owes for more than this many months">
+        <span aria-hidden="true">More than</span>
+        <div className={styles.duesChoices}>
+          {LIMITS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-label={counted(each, 'month')}
+              aria-pressed={each === limit}
+              onClick={() => choose('more', each === 0 ? '' : String(each))}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <span aria-hidden="true">months</span>
+      </div>
     </div>
   );
 }

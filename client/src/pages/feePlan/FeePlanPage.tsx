@@ -33,33 +33,23 @@ const YEARS_BACK = 4;
 /** What each class pays in which month of a school year, and the act that charges it. */
 export function FeePlanPage() {
   const today = useToday();
-  const [year, setYear] = useState(today.year);
   const [editing, setEditing] = useState<FeeHead | 'new'>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
-  const { state: plan, refresh: readPlan } = useLoaded(feePlan, year);
-  const edits = usePlanEdits(plan.result ?? NO_PLAN);
+  const { year, goTo, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
+    usePlanOfYear(today.year);
   const { month, charging, months, setMonth } = useChargedMonth();
-  const { save, saving, isRefused } = useSavePlan(year, edits);
-  const { leave, question } = useAskBeforeLeaving({
-    unsaved: edits.isUnsaved,
-    loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
-  });
 
   const all = heads.result ?? NO_HEADS;
   const current = all.filter(({ retired }) => !retired);
   const retired = all.filter((head) => head.retired);
   const warnings = edits.planned.flatMap((each) => planWarnings(current, each));
-  const goTo = (chosen: number) =>
-    leave(() => {
-      edits.forgetAll();
-      setYear(chosen);
-    });
-  const savePlan = async () => {
-    const text = await save();
-    if (text === undefined) return;
+  const say = (text: string) => {
     setMessage({ kind: 'success', text });
     charging.refresh();
+  };
+  const savePlan = async () => {
+    const text = await save();
+    if (text !== undefined) say(text);
   };
 
   return (
@@ -123,16 +113,7 @@ export function FeePlanPage() {
                 <div className={styles.planPanels}>
                   <RulePanel warnings={warnings} />
                   <ChargePanel month={month} charging={charging}>
-                    <select
-                      className={fieldStyles.select}
-                      aria-label="Month to charge"
-                      value={month.month_name}
-                      onChange={({ target }) => setMonth(target.value as MonthName)}
-                    >
-                      {months.map((name) => (
-                        <option key={name}>{name}</option>
-                      ))}
-                    </select>
+                    <MonthToCharge months={months} chosen={month.month_name} onChoose={setMonth} />
                   </ChargePanel>
                 </div>
               </>
@@ -145,14 +126,52 @@ export function FeePlanPage() {
           head={editing === 'new' ? undefined : editing}
           onDone={(text) => {
             setEditing(undefined);
-            setMessage({ kind: 'success', text });
             readHeads();
-            charging.refresh();
+            say(text);
           }}
           onClose={() => setEditing(undefined)}
         />
       )}
     </>
+  );
+}
+
+/** The plan of the year on screen, with what is typed in it and not saved yet. */
+function usePlanOfYear(thisYear: number) {
+  const [year, setYear] = useState(thisYear);
+  const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
+  const { state: plan, refresh: readPlan } = useLoaded(feePlan, year);
+  const edits = usePlanEdits(plan.result ?? NO_PLAN);
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: edits.isUnsaved,
+    loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
+  });
+  const goTo = (chosen: number) =>
+    leave(() => {
+      edits.forgetAll();
+      setYear(chosen);
+    });
+  return { year, goTo, heads, readHeads, plan, readPlan, edits, question, ...useSavePlan(year, edits) };
+}
+
+interface MonthToChargeProps {
+  months: readonly MonthName[];
+  chosen: MonthName;
+  onChoose: (month: MonthName) => void;
+}
+
+function MonthToCharge({ months, chosen, onChoose }: MonthToChargeProps) {
+  return (
+    <select
+      className={fieldStyles.select}
+      aria-label="Month to charge"
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value as MonthName)}
+    >
+      {months.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }
 

@@ -34,27 +34,13 @@ const NO_HOLIDAYS: Holiday[] = [];
 
 /** The holidays of a BS year, and the weekly ones. */
 export function HolidaysPage() {
-  const today = useToday();
-  const [year, setYear] = useState(() => draftedYear() ?? today.year);
   const { weekly_holidays: weekly } = useSchool();
-  const { state, refresh } = useLoaded(holidays, year);
+  const { year, step, state, refresh, edits, saving, save, elsewhere, question } = useHolidaysOfYear();
   const { result } = state;
-  const edits = useHolidayEdits(year, result?.days ?? NO_HOLIDAYS);
-  const { saving, save, elsewhere } = useSaveHolidays(year, result, edits);
   const [editing, setEditing] = useState<Omit<Run, 'name'>>();
   const [isPasting, setPasting] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
-  const { leave, question } = useAskBeforeLeaving({
-    unsaved: edits.isUnsaved,
-    loss: 'The holidays that you changed are not saved yet. If you leave, the changes are lost.',
-    onLeave: edits.forgetAll,
-  });
 
-  const step = (by: number) =>
-    leave(() => {
-      edits.forgetAll();
-      setYear(year + by);
-    });
   const openRun = (run: Run) => {
     // The dialog gives the focus back to this day, which stays when the run is gone.
     calendar.current?.querySelector<HTMLElement>(`[data-day="${run.from}"]`)?.focus();
@@ -149,6 +135,25 @@ export function HolidaysPage() {
       )}
     </>
   );
+}
+
+/** The holidays of the year on screen, with what is changed in them and not saved yet. */
+function useHolidaysOfYear() {
+  const today = useToday();
+  const [year, setYear] = useState(() => draftedYear() ?? today.year);
+  const { state, refresh } = useLoaded(holidays, year);
+  const edits = useHolidayEdits(year, state.result?.days ?? NO_HOLIDAYS);
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: edits.isUnsaved,
+    loss: 'The holidays that you changed are not saved yet. If you leave, the changes are lost.',
+    onLeave: edits.forgetAll,
+  });
+  const step = (by: number) =>
+    leave(() => {
+      edits.forgetAll();
+      setYear(year + by);
+    });
+  return { year, step, state, refresh, edits, question, ...useSaveHolidays(year, state.result, edits) };
 }
 
 /** '219 school days and 17 holidays in 2083' */

@@ -28,7 +28,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
   if (found)
     return <Taken kind={kind} answer={found} idempotencyKey={idempotencyKey} onAnother={onSettled} />;
   return (
-    <div className={`${panelStyles.panel} ${panelStyles.empty}`} role="alert">
+    <div className={panelStyles.empty} role="alert">
       <RequestBanner state={state} />
       <p>
         {isMissing

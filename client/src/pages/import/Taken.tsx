@@ -41,7 +41,7 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
   };
 
   return (
-    <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+    <div className={panelStyles.empty}>
       {question}
       <RequestBanner state={state} />
       <p>

@@ -161,7 +161,7 @@ describe('the paper', () => {
       }),
     );
     const [, maya, arjun] = within(screen.getByRole('article')).getAllByRole('row');
-    expect(maya).toHaveTextContent('Maya ExampleMonthly tuition 4,500 · Computer 400');
+    expect(maya).toHaveTextContent('Maya ExampleMonthly tuition मासिक शुल्क 4,500 · Computer कम्प्युटर 400');
     expect(maya).toHaveTextContent('Five, 2Ashoj, Kartik3,774');
     expect(arjun).toHaveTextContent('Two, 11Kartik1,887');
     expect(screen.getByRole('article')).toHaveTextContent('Cash, नगद · Sunita Example');

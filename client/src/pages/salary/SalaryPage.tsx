@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { nepaliYear } from '@school-office/contract/fields';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -39,51 +40,9 @@ const EMPTY = {
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
-  const thisMonth = useThisMonth();
-  const sent = usePayment(salaryRequests[kind], salaryByKey);
-  const payments = { ...sent, state: useNeutralFields(kind, sent.state) };
-  const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
-  const [params, setParams] = useSearchParams();
-  // An employee's page leads here with the employee, and perhaps the month.
-  const number = params.get('number') ?? '';
-  const monthAsked = MONTHS.find((name) => name === params.get('month'));
-  const fields = Object.keys(salaryForm[kind].shape);
-  const [draftName] = useState(`${kind} salary ${number}`);
-  const given = { name: params.get('name') ?? '', number, salaryForTheMonth: monthAsked, way: USUAL_WAY };
-  const money = useMoneyForm(salaryForm[kind], given, payments, {
-    draftName,
-    fields,
-    firstField: 'name',
-    onPaid: () => {
-      if (params.size > 0) setParams({}, { replace: true });
-      form.setFocus('name');
-      form.reset(EMPTY);
-    },
-  });
+  const { payments, fields, money, list, refresh, employee, year, pay } = useSalaryDesk(kind, today);
   const { form, values, draft } = money;
-  const focusFirst = useEffectEvent(() => form.setFocus(number === '' ? 'name' : 'salaryAmount'));
-  useEffect(() => focusFirst(), []);
-
-  const employees = list.result ?? [];
-  const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
-  // The current year as long as none is typed, or only a part of one.
-  const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const month = values.salaryForTheMonth;
-  const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
-
-  const pay = form.handleSubmit(async (typed) => {
-    if (!money.isKnown) return;
-    // With the year, because it may be sent again in the next one.
-    const content = { ...typed, salaryForTheYear: year };
-    const amount = formatRupees(typed.salaryAmount);
-    const doubt = doubtsAboutSalary(content, {
-      salary: employee?.estimated_salary,
-      alreadyPaid: paidFor(typed.salaryForTheMonth),
-      thisMonth,
-      isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
-    });
-    await money.pay(doubt, content, `${amount} for ${typed.name}`);
-  });
 
   return (
     <>
@@ -99,7 +58,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <form className={paymentStyles.paymentForm} noValidate onSubmit={money.onSubmit(pay)}>
         <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
           {draft.notice}
-          <SalaryFields kind={kind} form={form} employees={employees} currentYear={today.year} />
+          <SalaryFields kind={kind} form={form} employees={list.result ?? []} currentYear={today.year} />
           {employee && (
             <SalaryOfEmployee
               kind={kind}
@@ -121,4 +80,53 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       </form>
     </>
   );
+}
+
+/** What is typed for a salary, whose it is, and paying it. */
+function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
+  const thisMonth = useThisMonth();
+  const sent = usePayment(salaryRequests[kind], salaryByKey);
+  const payments = { ...sent, state: useNeutralFields(kind, sent.state) };
+  const { state: list, refresh } = useLoaded(employeeRequests[kind].list, undefined);
+  const [params, setParams] = useSearchParams();
+  // An employee's page leads here with the employee, and perhaps the month.
+  const number = params.get('number') ?? '';
+  const monthAsked = MONTHS.find((name) => name === params.get('month'));
+  const fields = Object.keys(salaryForm[kind].shape);
+  const [draftName] = useState(`${kind} salary ${number}`);
+  const given = { name: params.get('name') ?? '', number, salaryForTheMonth: monthAsked, way: USUAL_WAY };
+  const money = useMoneyForm(salaryForm[kind], given, payments, {
+    draftName,
+    fields,
+    firstField: 'name',
+    onPaid: () => {
+      if (params.size > 0) setParams({}, { replace: true });
+      form.setFocus('name');
+      form.reset(EMPTY);
+    },
+  });
+  const { form, values } = money;
+  const focusFirst = useEffectEvent(() => form.setFocus(number === '' ? 'name' : 'salaryAmount'));
+  useEffect(() => focusFirst(), []);
+
+  const employees = list.result ?? [];
+  const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
+  // The current year as long as none is typed, or only a part of one.
+  const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
+  const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
+
+  const pay = form.handleSubmit(async (typed) => {
+    if (!money.isKnown) return;
+    // With the year, because it may be sent again in the next one.
+    const content = { ...typed, salaryForTheYear: year };
+    const amount = formatRupees(typed.salaryAmount);
+    const doubt = doubtsAboutSalary(content, {
+      salary: employee?.estimated_salary,
+      alreadyPaid: paidFor(typed.salaryForTheMonth),
+      thisMonth,
+      isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
+    });
+    await money.pay(doubt, content, `${amount} for ${typed.name}`);
+  });
+  return { payments, fields, money, list, refresh, employee, year, pay };
 }

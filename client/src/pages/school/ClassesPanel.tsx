@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
@@ -20,6 +21,13 @@ import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
+
+const COLUMNS = [
+  { name: 'Class', width: '22%' },
+  { name: 'Students', width: '16%', isNumber: true },
+  { name: 'Sections' },
+];
 
 /** The classes of the school with their sections, which can be added, and taken away while they are empty. */
 export function ClassesPanel() {
@@ -54,29 +62,24 @@ export function ClassesPanel() {
           <Loaded state={state} refresh={() => void reload(undefined)}>
             {(classes) => (
               <>
-                <table className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
-                  <thead>
-                    <tr>
-                      <th scope="col">Class</th>
-                      <th scope="col">Students</th>
-                      <th scope="col">Sections</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {classes
-                      .filter(({ used }) => used)
-                      .map((each) => (
-                        <ClassRow
-                          key={each.classname}
-                          {...each}
-                          students={studentsOf(each.classname)}
-                          isBusy={isBusy}
-                          onAdd={() => setAdding(each)}
-                          onSave={(change) => void save({ classname: each.classname, ...change })}
-                        />
-                      ))}
-                  </tbody>
-                </table>
+                <section className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
+                  <Table columns={COLUMNS}>
+                    <tbody>
+                      {classes
+                        .filter(({ used }) => used)
+                        .map((each) => (
+                          <ClassRow
+                            key={each.classname}
+                            {...each}
+                            students={studentsOf(each.classname)}
+                            isBusy={isBusy}
+                            onAdd={() => setAdding(each)}
+                            onSave={(change) => void save({ classname: each.classname, ...change })}
+                          />
+                        ))}
+                    </tbody>
+                  </Table>
+                </section>
                 <AddHigher
                   classes={classes}
                   isBusy={isBusy}
@@ -143,7 +146,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
   return (
     <tr>
       <th scope="row">{classname}</th>
-      <td>{students.length}</td>
+      <td className={tableStyles.number}>{students.length}</td>
       <td>
         {sections.map((name) => {
           const count = students.filter(({ section }) => section === name).length;

@@ -8,6 +8,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { placeOf } from '../../lib/places.ts';
 import { counted } from '../../lib/numbers.ts';
+import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from '../../features/school/classRequests.ts';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
@@ -15,8 +16,14 @@ import styles from './classes.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
 import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
+const COLUMNS = [
+  { name: 'Old', width: '20%' },
+  { name: 'Student Name' },
+  { name: 'New roll no', width: '30%' },
+];
 const COUNTS = [2, 3, 4];
 const SHOWN = 8;
 
@@ -30,6 +37,103 @@ export interface DividingDialogProps {
 /** Divides a class with students into its first sections; who goes where is in sight before anything happens. */
 export function DividingDialog({ classname, students, onDone, onClose }: DividingDialogProps) {
   const titleId = useId();
+  const { way, setWay, names, setNames, fromOne, setFromOne, ticked, setTicked, ...dividing } = useDividing({
+    classname,
+    students,
+    onDone,
+  });
+  const { ordered, sections, parts, problem, count, make, saving, isBusy } = dividing;
+
+  return (
+    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === undefined) void make();
+        }}
+      >
+        <h2 id={titleId}>Divide {classname} into sections</h2>
+        <p>
+          {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
+        </p>
+        <RequestBanner state={saving} />
+        <div className={styles.ways}>
+          <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
+          <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
+          <label>
+            <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
+            Number each section from 1
+          </label>
+        </div>
+        <div className={styles.parts}>
+          {names.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
+            <section key={at} aria-label={`Section ${name}`}>
+              <header>
+                <label>
+                  Section{' '}
+                  <input
+                    className={fieldStyles.control}
+                    value={name}
+                    onChange={({ target }) =>
+                      setNames(names.map((each, index) => (index === at ? target.value : each)))
+                    }
+                  />
+                </label>
+                <span>
+                  <strong>{parts[at]!.length}</strong> students
+                </span>
+              </header>
+              {way !== 'By ticking' && <Part pupils={parts[at]!} />}
+            </section>
+          ))}
+        </div>
+        {way === 'By ticking' && (
+          <table className={`${tableStyles.table} ${styles.ticking}`}>
+            <tbody>
+              {ordered.map(({ _id, student_name, roll_no }) => (
+                <tr key={_id}>
+                  <td>{roll_no}</td>
+                  <th scope="row">{student_name}</th>
+                  <td>
+                    {names.map((name, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      <label key={at}>
+                        <input
+                          type="radio"
+                          name={_id}
+                          checked={(ticked[_id] ?? 0) === at}
+                          onChange={() => setTicked({ ...ticked, [_id]: at })}
+                        />{' '}
+                        {name}
+                      </label>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className={dialogStyles.actions}>
+          <p className={styles.note}>{problem ?? `In one act: all ${students.length} or none.`}</p>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
+            busyLabel="Dividing"
+            busy={isBusy}
+            disabled={problem !== undefined}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** How a class is divided, and the act that does it. */
+function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 'onClose'>) {
   const [way, setWay] = useState<Way>('By roll number');
   const [names, setNames] = useState(['A', 'B']);
   const [fromOne, setFromOne] = useState(true);
@@ -65,105 +169,29 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
     }
     onDone(answer.message);
   };
-
-  return (
-    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem === undefined) void make();
-        }}
-      >
-        <h2 id={titleId}>Divide {classname} into sections</h2>
-        <p>
-          {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
-        </p>
-        <RequestBanner state={saving.state} />
-        <div className={styles.ways}>
-          <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
-          <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
-          <label>
-            <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
-            Number each section from 1
-          </label>
-        </div>
-        <div className={styles.parts}>
-          {names.map((name, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
-            <section key={at} aria-label={`Section ${name}`}>
-              <header>
-                <label>
-                  Section{' '}
-                  <input
-                    className={fieldStyles.control}
-                    value={name}
-                    onChange={({ target }) =>
-                      setNames(names.map((each, index) => (index === at ? target.value : each)))
-                    }
-                  />
-                </label>
-                <span>
-                  <strong>{parts[at]!.length}</strong> students
-                </span>
-              </header>
-              {way !== 'By ticking' && <Part pupils={parts[at]!} />}
-            </section>
-          ))}
-        </div>
-        {way === 'By ticking' && (
-          <table className={styles.ticking}>
-            <tbody>
-              {ordered.map(({ _id, student_name, roll_no }) => (
-                <tr key={_id}>
-                  <td>{roll_no}</td>
-                  <th scope="row">{student_name}</th>
-                  <td>
-                    {names.map((name, at) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- as above
-                      <label key={at}>
-                        <input
-                          type="radio"
-                          name={_id}
-                          checked={(ticked[_id] ?? 0) === at}
-                          onChange={() => setTicked({ ...ticked, [_id]: at })}
-                        />{' '}
-                        {name}
-                      </label>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className={dialogStyles.actions}>
-          <p className={styles.note}>{problem ?? `In one act: all ${students.length} or none.`}</p>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton
-            label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
-            busyLabel="Dividing"
-            busy={saving.state.status === 'loading' || numbering.state.status === 'loading'}
-            disabled={problem !== undefined}
-          />
-        </div>
-      </form>
-    </Dialog>
-  );
+  return {
+    way,
+    setWay,
+    names,
+    setNames,
+    fromOne,
+    setFromOne,
+    ticked,
+    setTicked,
+    ordered,
+    sections,
+    parts,
+    problem,
+    count,
+    make,
+    saving: saving.state,
+    isBusy: saving.state.status === 'loading' || numbering.state.status === 'loading',
+  };
 }
 
 function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Old</th>
-          <th scope="col">Student Name</th>
-          <th scope="col">New roll no</th>
-        </tr>
-      </thead>
+    <Table columns={COLUMNS}>
       <tbody>
         {pupils.slice(0, SHOWN).map(({ _id, student_name, roll_no, next }) => (
           <tr key={_id}>
@@ -180,6 +208,6 @@ function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </Table>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
+import { TableTotal } from '../../components/table/Table.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
@@ -21,7 +22,6 @@ import {
   particularsOf,
   type StatementLine,
 } from '../../features/statements/statementLines.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './StatementPage.module.css';
 
 export interface StatementPageProps<Name extends string, Payment> {
@@ -131,13 +131,10 @@ export function StatementPage<const Name extends string, Payment>({
               columns={columns}
               rowId={({ id }) => id}
             />
-            <p className={`${panelStyles.panel} ${styles.statementTotal}`} role="status">
-              <span>
-                Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
-                {finesInIt(lines)}
-              </span>
-              <strong>{formatRupees(total)}</strong>
-            </p>
+            <TableTotal sum={formatRupees(total)}>
+              Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
+              {finesInIt(lines)}
+            </TableTotal>
           </>
         )}
       </Loaded>

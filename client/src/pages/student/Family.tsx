@@ -129,7 +129,7 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
   return (
     <li>
       <Avatar name={student_name} image={image} shape="small" />
-      <span>
+      <span className={styles.member}>
         <Link ref={link} to={toPerson('student', _id)}>
           {student_name}
         </Link>

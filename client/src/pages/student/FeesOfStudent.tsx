@@ -45,7 +45,7 @@ export function FeesOfStudent({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label={`Fees of ${year}`}>
+      <section className={panelStyles.titled} aria-label={`Fees of ${year}`}>
         <header>
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
@@ -74,11 +74,7 @@ export function FeesOfStudent({
         )}
       </section>
       <div className={`${peopleStyles.personLower} ${peopleStyles.withReceipts}`}>
-        <section
-          className={`${panelStyles.panel} ${peopleStyles.personPanel}`}
-          aria-label={`Payments of ${year}`}
-          ref={table}
-        >
+        <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (
               <ReceiptsTable

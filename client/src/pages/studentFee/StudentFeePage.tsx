@@ -33,64 +33,10 @@ const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 
 /** The fee desk: one customer after another, found by name, card, or class and roll number. */
 export function StudentFeePage() {
-  const { state: search, reset: forgetStudent } = useRequest(studentSearch);
-  const [toCancel, setToCancel] = useState<Receipt>();
-  const today = useToday();
-  const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
-  const [taken, setTaken] = useState<TakenReceipt>();
-  const [served, setServed] = useState(0);
-  /** How many receipts were cancelled here: what was paid by them is owed again. */
-  const [cancelled, setCancelled] = useState(0);
-  const [asked, forgetAsked] = useAskedFor();
-  const { print, isPrinting, output } = usePrintLast(taken, () =>
-    setTaken((last) => last && { ...last, isPrinted: true }),
-  );
-
-  const payments = usePayment(studentFees, receiptByKey, {
-    onAnswer: ({ receipt }) => {
-      setTaken({ receipt, at: Date.now(), isPrinted: false });
-      readToday();
-    },
-    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
-  });
-
-  const serveNext = () => {
-    forgetAsked();
-    putAtDesk(undefined);
-    // At once: a further Enter must not reach a customer who is served.
-    forgetStudent();
-    setServed((count) => count + 1);
-  };
-  const student = search.result;
-  const isSearching = search.status === 'loading';
-  useEffect(() => {
-    // A new search is the end of the customer before. Not the empty page, which begins after a reload.
-    if (student || isSearching) putAtDesk(student?._id);
-  }, [student, isSearching]);
-  // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
-  const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
-    // The button that had the focus is gone, and the search is all there is.
-    if (!student) setServed((count) => count + 1);
-    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
-  });
-  const { settled } = payments;
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only its answer, which comes at any time, ends the serving
-    if (settled) onSettled(settled);
-  }, [settled]);
-
-  const onCancelled = () => {
-    readToday();
-    setCancelled((count) => count + 1);
-  };
-  const onUndone = (receipt: Receipt) => {
-    setTaken((last) => last && { ...last, receipt });
-    onCancelled();
-    if (student) return;
-    // It is not received any more, and the button that had the focus is gone.
-    if (payments.state.status !== 'loading') payments.reset();
-    serveNext();
-  };
+  const desk = useServing();
+  const { student, isSearching, served, serveNext, cancelled, asked, payments } = desk;
+  const { receipts, readToday, today, taken, onUndone, toCancel, setToCancel, onCancelled } = desk;
+  const { print, isPrinting, output } = usePrintLast(taken, desk.sayPrinted);
 
   return (
     <>
@@ -149,4 +95,83 @@ export function StudentFeePage() {
       {output}
     </>
   );
+}
+
+/** Whose turn it is at the desk: one customer after another, the money that was taken last, and what is received today. */
+function useServing() {
+  const { state: search, reset: forgetStudent } = useRequest(studentSearch);
+  const [toCancel, setToCancel] = useState<Receipt>();
+  const today = useToday();
+  const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
+  const [taken, setTaken] = useState<TakenReceipt>();
+  const [served, setServed] = useState(0);
+  /** How many receipts were cancelled here: what was paid by them is owed again. */
+  const [cancelled, setCancelled] = useState(0);
+  const [asked, forgetAsked] = useAskedFor();
+
+  const payments = usePayment(studentFees, receiptByKey, {
+    onAnswer: ({ receipt }) => {
+      setTaken({ receipt, at: Date.now(), isPrinted: false });
+      readToday();
+    },
+    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
+  });
+
+  const serveNext = () => {
+    forgetAsked();
+    putAtDesk(undefined);
+    // At once: a further Enter must not reach a customer who is served.
+    forgetStudent();
+    setServed((count) => count + 1);
+  };
+  const student = search.result;
+  const isSearching = search.status === 'loading';
+  useEffect(() => {
+    // A new search is the end of the customer before. Not the empty page, which begins after a reload.
+    if (student || isSearching) putAtDesk(student?._id);
+  }, [student, isSearching]);
+  // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
+  const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
+    // The button that had the focus is gone, and the search is all there is.
+    if (!student) setServed((count) => count + 1);
+    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
+  });
+  const { settled } = payments;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only its answer, which comes at any time, ends the serving
+    if (settled) onSettled(settled);
+  }, [settled]);
+
+  const onCancelled = () => {
+    readToday();
+    setCancelled((count) => count + 1);
+  };
+  const onUndone = (receipt: Receipt) => {
+    setTaken((last) => last && { ...last, receipt });
+    onCancelled();
+    if (student) return;
+    // It is not received any more, and the button that had the focus is gone.
+    if (payments.state.status !== 'loading') payments.reset();
+    serveNext();
+  };
+  const sayPrinted = () => setTaken((last) => last && { ...last, isPrinted: true });
+
+  return {
+    student,
+    isSearching,
+    served,
+    serveNext,
+    cancelled,
+    asked,
+    payments,
+    receipts,
+    readToday,
+    today,
+    taken,
+    sayPrinted,
+    onUndone,
+    toCancel,
+    setToCancel,
+    onCancelled,
+  };
 }

@@ -36,7 +36,7 @@ export function TrailPage() {
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ lines, before }) =>
           lines.length === 0 ? (
-            <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+            <div className={panelStyles.empty}>
               <p>{nothingText(filter)}</p>
             </div>
           ) : (

@@ -77,11 +77,11 @@ test('the day before, a day that is typed, and all days are read for themselves'
   const { user, path } = renderApp(paths.trail);
   await screen.findByText('Edited');
   await user.click(screen.getByRole('button', { name: 'The day before' }));
-  const day = await screen.findByDisplayValue('2083-08-04');
+  const day = await screen.findByDisplayValue('2083/08/04');
   await user.clear(day);
   await user.type(day, '2083-13-01{Enter}');
   expect(day).toBeInvalid();
-  expect(day).toHaveProperty('validationMessage', 'Please type a day such as 2083-08-06');
+  expect(day).toHaveProperty('validationMessage', 'Please type a day such as 2083/08/06');
   await user.clear(day);
   await user.type(day, '2083-01-01{Enter}');
   await waitFor(() => expect(path()).toBe(toTrail('2083-01-01')));

@@ -27,11 +27,75 @@ type Open = 'add' | { dialog: 'edit' | 'password' | 'end'; user: User };
 
 /** The users of the school, as a head sees and changes them. */
 export function UsersPage() {
+  const {
+    state,
+    refresh,
+    changing,
+    columns,
+    open,
+    setOpen,
+    close,
+    message,
+    shown,
+    hideShown,
+    onDone,
+    onAnswer,
+    confirm,
+  } = useUsers();
+  const [order] = useAddressText('sort');
+
+  return (
+    <div className={dataTableStyles.list} data-page="list">
+      <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
+        {state.result && (
+          <ExcelButton
+            title="Users"
+            columns={excelColumns(columns)}
+            rows={inOrderOf(state.result, columns, order)}
+          />
+        )}
+        <button type="button" className={buttonStyles.primary} onClick={() => setOpen('add')}>
+          Add a user
+        </button>
+      </PageHeader>
+      <Banner message={message} />
+      {open === undefined && <RequestBanner state={changing} />}
+      <Loaded state={state} refresh={refresh}>
+        {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
+      </Loaded>
+      {open === 'add' && <AddUserDialog onDone={onAnswer} onClose={close} />}
+      {typeof open === 'object' && renderDialog(open)}
+      {shown && <FirstPassword {...shown} onClose={hideShown} />}
+    </div>
+  );
+
+  function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
+    if (dialog === 'edit') return <EditUserDialog user={user} onDone={onDone} onClose={close} />;
+    const isEnd = dialog === 'end';
+    return (
+      <Question
+        title={isEnd ? `End all sign-ins of ${user.name}?` : `A new password for ${user.name}?`}
+        no="Cancel"
+        yes={isEnd ? 'End all sign-ins' : 'Make a new password'}
+        onNo={close}
+        onYes={() => void confirm(user, dialog)}
+      >
+        <p>
+          {isEnd
+            ? 'They are signed out on every computer, and can sign in again with their password.'
+            : 'The password until now and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
+        </p>
+      </Question>
+    );
+  }
+}
+
+/** The list of users, the dialog that is open over it, and what the last act said. */
+function useUsers() {
   const { state, refresh } = useLoaded(userList, undefined);
   const { state: changing, run: change, reset } = useRequest(userUpdate);
   const dispatch = useAppDispatch();
   const { email } = useUser();
-  const [order] = useAddressText('sort');
   const [open, setOpen] = useState<Open>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [shown, setShown] = useState<{ user: User; password: string }>();
@@ -69,49 +133,19 @@ export function UsersPage() {
     });
     if (answer) onAnswer(answer);
   };
-
-  return (
-    <div className={dataTableStyles.list} data-page="list">
-      <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
-        {state.result && (
-          <ExcelButton
-            title="Users"
-            columns={excelColumns(columns)}
-            rows={inOrderOf(state.result, columns, order)}
-          />
-        )}
-        <button type="button" className={buttonStyles.primary} onClick={() => setOpen('add')}>
-          Add a user
-        </button>
-      </PageHeader>
-      <Banner message={message} />
-      {open === undefined && <RequestBanner state={changing} />}
-      <Loaded state={state} refresh={refresh}>
-        {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
-      </Loaded>
-      {open === 'add' && <AddUserDialog onDone={onAnswer} onClose={close} />}
-      {typeof open === 'object' && renderDialog(open)}
-      {shown && <FirstPassword {...shown} onClose={() => setShown(undefined)} />}
-    </div>
-  );
-
-  function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
-    if (dialog === 'edit') return <EditUserDialog user={user} onDone={onDone} onClose={close} />;
-    const isEnd = dialog === 'end';
-    return (
-      <Question
-        title={isEnd ? `End all sign-ins of ${user.name}?` : `A new password for ${user.name}?`}
-        no="Cancel"
-        yes={isEnd ? 'End all sign-ins' : 'Make a new password'}
-        onNo={close}
-        onYes={() => void confirm(user, dialog)}
-      >
-        <p>
-          {isEnd
-            ? 'They are signed out on every computer, and can sign in again with their password.'
-            : 'The password until now and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
-        </p>
-      </Question>
-    );
-  }
+  return {
+    state,
+    refresh,
+    changing,
+    columns,
+    open,
+    setOpen,
+    close,
+    message,
+    shown,
+    hideShown: () => setShown(undefined),
+    onDone,
+    onAnswer,
+    confirm,
+  };
 }

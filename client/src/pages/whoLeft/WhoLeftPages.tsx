@@ -114,7 +114,7 @@ const NOT_SAID = { day: '', reason: '' };
 const column = columnHelper<Leaver>();
 const findableOf = (leaver: Leaver) => leaver;
 
-/** The people who left, newest first: each can be opened, and brought back. */
+/** The people who left, newest first: each can be opened, and brought back. Its many props are what the kinds differ in. */
 function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
   const [search, setSearch] = useAddressText('search');

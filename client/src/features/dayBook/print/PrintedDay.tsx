@@ -27,7 +27,8 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
   const accountName = useAccountName();
   return (
     <PrintedList school={school} title="Day book" subtitle={day}>
-      <table className={styles.printedDay}>
+      <table>
+        <Widths />
         <thead>
           <tr>
             <th>Receipt</th>
@@ -35,6 +36,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <th>Received from</th>
             <th>For</th>
             <th>Way</th>
+            <th>By</th>
             <th className={printedListStyles.numeric}>Amount (Rs)</th>
           </tr>
         </thead>
@@ -46,7 +48,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <Line key={receipt._id} receipt={receipt} amount={-receipt.total} />
           ))}
           <tr className={printedListStyles.printedSum}>
-            <td colSpan={5}>Received</td>
+            <td colSpan={6}>Received</td>
             <td className={printedListStyles.numeric}>Rs {formatNumber(total)}</td>
           </tr>
         </tbody>
@@ -54,22 +56,24 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
       {paid_out.length + paid_out_cancelled.length > 0 && (
         <>
           <h2>Paid out</h2>
-          <table className={styles.printedDay}>
+          <table>
+            <Widths />
             <tbody>
               {[...paid_out, ...paid_out_cancelled].map(
-                ({ _id, number, createdAt, name, way, amount, ...line }) => (
+                ({ _id, number, createdAt, name, way, account, amount, ...line }) => (
                   <tr key={_id}>
                     <td>{number}</td>
                     <td>{timeInNepal(new Date(createdAt))}</td>
                     <td>{name}</td>
                     <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
                     <td>{way}</td>
+                    <td>{accountName(account)}</td>
                     <td className={printedListStyles.numeric}>{formatNumber(amount)}</td>
                   </tr>
                 ),
               )}
               <tr className={printedListStyles.printedSum}>
-                <td colSpan={5}>Paid out</td>
+                <td colSpan={6}>Paid out</td>
                 <td className={printedListStyles.numeric}>Rs {formatNumber(paidOutTotal(book))}</td>
               </tr>
             </tbody>
@@ -84,8 +88,23 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
   );
 }
 
+/** Receipt, time, from, for, way, by, amount: the same in both lists. */
+const WIDTHS = ['30mm', '13mm', undefined, '28mm', '31mm', '23mm', '25mm'];
+
+function Widths() {
+  return (
+    <colgroup>
+      {WIDTHS.map((width, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change
+        <col key={column} style={{ width }} />
+      ))}
+    </colgroup>
+  );
+}
+
 function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
-  const { createdAt, lines, way, reference, cancelled } = receipt;
+  const { createdAt, lines, way, reference, account, cancelled } = receipt;
+  const accountName = useAccountName();
   return (
     <tr>
       <td className={printedListStyles.printedReceipt}>{formatReceiptNumber(receipt)}</td>
@@ -97,6 +116,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
       </td>
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
+      <td>{accountName(account)}</td>
       <td className={printedListStyles.numeric}>
         {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}
       </td>

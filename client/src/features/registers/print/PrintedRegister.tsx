@@ -52,7 +52,10 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
               </th>
             ))}
             {MARKS.map((mark) => (
-              <th key={mark} className={printedRegisterStyles.printedCount}>
+              <th
+                key={mark}
+                className={`${printedRegisterStyles.printedCount} ${mark === 'P' ? printedRegisterStyles.printedPresent : ''}`}
+              >
                 {mark}
               </th>
             ))}

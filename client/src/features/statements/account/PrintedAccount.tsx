@@ -44,11 +44,11 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         <table>
           <thead>
             <tr>
-              <th>Date</th>
+              <th className={styles.day}>Date</th>
               <th>Particulars</th>
-              <th className={printedListStyles.numeric}>Charged</th>
-              <th className={printedListStyles.numeric}>Paid</th>
-              <th className={printedListStyles.numeric}>Balance (Rs)</th>
+              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Charged</th>
+              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Paid</th>
+              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Balance (Rs)</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
+                <td className={styles.day}>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
                 <td>{line.text}</td>
                 <td className={printedListStyles.numeric}>
                   {line.charged !== 0 && signedNumber(line.charged)}

@@ -37,8 +37,8 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
           <table key={page.first}>
             <thead>
               <tr>
-                <th className={printedListStyles.numeric}>SN</th>
-                <th>Date</th>
+                <th className={`${printedListStyles.numeric} ${styles.printedNumber}`}>SN</th>
+                <th className={styles.printedDay}>Date</th>
                 {hasReceipts && (
                   <th className={`${printedListStyles.printedReceipt} ${styles.printedReceipt}`}>Receipt</th>
                 )}

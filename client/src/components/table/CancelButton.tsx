@@ -1,0 +1,25 @@
+import { Ban } from 'lucide-react';
+import iconButtonStyles from '../iconButton.module.css';
+
+export interface CancelButtonProps {
+  /** What is cancelled, such as 'receipt 2083/84-000118'. */
+  name: string;
+  /** Undefined where the user may not; then there is no button. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Cancels the payment of a line. */
+export function CancelButton({ name, onCancel }: CancelButtonProps) {
+  if (!onCancel) return null;
+  return (
+    <button
+      type="button"
+      className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
+      aria-label={`Cancel ${name}`}
+      title="Cancel"
+      onClick={onCancel}
+    >
+      <Ban aria-hidden="true" />
+    </button>
+  );
+}

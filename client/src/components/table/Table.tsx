@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import panelStyles from '../panel.module.css';
+import styles from './table.module.css';
+import textStyles from '../text.module.css';
+
+export interface Column {
+  name: string;
+  /** Of the column, such as '86px'; columns without one share what is left. */
+  width?: string;
+  /** Right-aligned, as its cells of the class `number` are. */
+  isNumber?: boolean;
+  /** The name is for screen readers alone. */
+  isHidden?: boolean;
+  /** Left out on a phone, as its cells of the class `notOnPhone` are. */
+  notOnPhone?: boolean;
+}
+
+export interface TableProps {
+  columns: readonly Column[];
+  /** The head stays in sight while the rows scroll in their panel. */
+  sticky?: boolean;
+  className?: string | undefined;
+  /** The bodies. */
+  children: ReactNode;
+}
+
+/** A list with its head. Its cells take their looks from table.module.css. */
+export function Table({ columns, sticky = false, className = '', children }: TableProps) {
+  return (
+    <table className={`${styles.table} ${sticky ? styles.sticky : ''} ${className}`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.name} {...column} />
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+function Heading({ name, width, isNumber, isHidden, notOnPhone }: Column) {
+  const classes = [isNumber && styles.number, notOnPhone && styles.notOnPhone];
+  return (
+    <th
+      scope="col"
+      className={classes.filter(Boolean).join(' ') || undefined}
+      style={width ? { width } : undefined}
+    >
+      {isHidden ? <span className={textStyles.hidden}>{name}</span> : name}
+    </th>
+  );
+}
+
+/** The line below a list that scrolls: what it counts, and its sum. */
+export function TableTotal({ children, sum }: { children: ReactNode; sum: string }) {
+  return (
+    <p className={`${panelStyles.panel} ${styles.foot} ${styles.total}`} role="status">
+      <span>{children}</span>
+      <strong>{sum}</strong>
+    </p>
+  );
+}
+
+/** The line below a list in its panel: what it counts, and its sum. */
+export function TableFoot({ text, sum }: { text: string; sum: string }) {
+  return (
+    <p className={styles.foot}>
+      <span>{text}</span>
+      <strong>{sum}</strong>
+    </p>
+  );
+}
