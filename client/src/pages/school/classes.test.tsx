@@ -17,7 +17,7 @@ async function openClasses(sections: Partial<Record<ClassName, string[]>> = {}, 
     students.map((each) => ({ ...each })),
   );
   const app = renderApp('/school?part=classes');
-  await screen.findByRole('table', { name: 'Classes' });
+  await screen.findByRole('region', { name: 'Classes' });
   return app;
 }
 
