@@ -82,7 +82,7 @@ export function FileStep({ kind, onTable }: FileStepProps) {
       >
         <FileUp aria-hidden="true" />
         <p>{isReading ? 'Reading…' : 'Drop an .xlsx or .csv file here, or'}</p>
-        <label className={buttonStyles.primary}>
+        <label className={`${buttonStyles.primary} ${styles.chooser}`}>
           Choose a file
           <input
             className={textStyles.hidden}

@@ -19,19 +19,22 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
   const { state, run } = useRequest(importByKey);
   const [isAsked, setIsAsked] = useState(false);
   const found = isAsked && state.status === 'success' ? state.result : undefined;
+  const wasUndone = found?.undone === true;
   const isMissing = isAsked && state.status === 'success' && !state.result;
 
   const ask = async () => {
     setIsAsked(true);
     if (await run({ kind, idempotencyKey })) forgetSentImport(kind);
   };
-  if (found)
+  if (found && !wasUndone)
     return <Taken kind={kind} answer={found} idempotencyKey={idempotencyKey} onAnother={onSettled} />;
   return (
     <div className={panelStyles.empty} role="alert">
       <RequestBanner state={state} />
       <p>
-        {isMissing
+        {wasUndone
+          ? `The list of ${count} arrived, and was undone since.`
+          : isMissing
           ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
           : `Not known yet whether the list of ${count} arrived.`}
       </p>
@@ -43,7 +46,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
       >
         Find out
       </button>{' '}
-      {isMissing && (
+      {(isMissing || wasUndone) && (
         <button
           type="button"
           className={buttonStyles.outline}

@@ -92,8 +92,8 @@ test('students that cannot be loaded are not shown as none', async () => {
   fail('get', '/api/students');
   const { user } = renderApp('/school?part=classes');
   expect(await screen.findByText('This could not be loaded.')).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Classes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Classes' })).not.toBeInTheDocument();
   answer('get', '/api/students', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('table', { name: 'Classes' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Classes' })).toBeVisible());
 });

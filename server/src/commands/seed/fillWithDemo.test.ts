@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees/employees';
+import { ageAt } from '@school-office/contract/fields';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import {
@@ -136,6 +138,16 @@ describe('the people', () => {
     for (const student of all) expect(() => studentUpdate.required().parse(student)).not.toThrow();
     expect(all.filter(({ student_name }) => /[\u0900-\u097F]/.test(student_name)).length).toBeGreaterThan(10);
     expect(all.filter(({ student_name }) => student_name.length > 40).length).toBeGreaterThan(1);
+  });
+
+  test('have birth dates that fit their ages; two classes are divided', async () => {
+    for (const { birth_date, age } of await students()) expect(ageAt(birth_date, new Date())).toBe(age);
+    const classes = (await office.get('/api/school/classes').expect(200)).body as SchoolClass[];
+    expect(
+      classes.filter(({ sections }) => sections.length > 0).map(({ classname }) => classname),
+    ).toEqual(['One', 'Two']);
+    const ofB = await office.get('/api/students/class/One?section=B').expect(200);
+    expect(ofB.body).toHaveLength(16);
   });
 
   test.each([

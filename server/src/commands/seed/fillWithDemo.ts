@@ -1,4 +1,5 @@
 import { Types, type Model } from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
@@ -16,6 +17,7 @@ import { ConcessionModel } from '../../features/concessions/concessions.model.ts
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { readPrices } from '../../features/charging/prices.service.ts';
+import { ClassModel } from '../../features/schools/classes.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { ADMISSIONS } from '../../features/students/admissionNumbers.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
@@ -31,7 +33,7 @@ import { writeDemoPictures } from './demo/pictures.ts';
 import { demoHeads, demoPlans, yearsOf } from './demo/plan.ts';
 import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
-import { demoStudentRecord, demoStudents } from './demo/students.ts';
+import { demoStudentRecord, demoStudents, DIVIDED } from './demo/students.ts';
 import { demoTrail } from './demo/trail.ts';
 
 /** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
@@ -79,9 +81,10 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
     made.push(`${records.length} ${noun}`);
   };
   const months = lastTwelveMonths(now);
-  const students = demoStudents(school, months);
+  const students = demoStudents(school, months, now);
   const employees = demoEmployees(school, months);
   await replace('students', StudentModel, students.map(demoStudentRecord));
+  await divideClasses(school);
   await CounterModel.updateOne({ school, series: ADMISSIONS }, { last: students.length }, { upsert: true });
   await replace('employees', EmployeeModel, employees.map(demoEmployeeRecord));
   await replace('fee heads', FeeHeadModel, demoHeads(school));
@@ -121,6 +124,13 @@ async function replaceDemo<Stored extends { school: string }>(
   for (let start = 0; start < records.length; start += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- batches keep the messages small
     await model.insertMany(records.slice(start, start + BATCH));
+  }
+}
+
+async function divideClasses(school: string): Promise<void> {
+  for (const [classname, sections] of Object.entries(DIVIDED)) {
+    // oxlint-disable-next-line no-await-in-loop -- one class after the other
+    await ClassModel.updateOne({ school, classname: classname as ClassName }, { sections: [...sections] }, { upsert: true });
   }
 }
 

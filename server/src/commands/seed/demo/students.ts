@@ -1,5 +1,10 @@
 import type { Types } from 'mongoose';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import {
+  formatNepaliDateShort,
+  nepaliDateOf,
+  type NepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Student } from '@school-office/contract/students/students';
 import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
@@ -33,14 +38,25 @@ const LINKED = 0.7;
 const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
+/** These classes were divided lately, into those of the first roll numbers and the others. */
+export const DIVIDED: Readonly<Partial<Record<ClassName, readonly [string, string]>>> = {
+  One: ['A', 'B'],
+  Two: ['A', 'B'],
+};
+
 /** The students of all classes under the roll numbers from 1, and behind them those who left. */
-export function demoStudents(school: string, months: SchoolMonth[]): DemoStudent[] {
+export function demoStudents(school: string, months: SchoolMonth[], now: Date): DemoStudent[] {
   const places = CLASS_SIZES.flatMap((size, classOrder) =>
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
   );
-  const students = places.map((place, index) => demoStudent(school, index, place));
+  const students = places.map((place, index) => demoStudent(school, index, place, now));
   const leavers = LEFT_CLASSES.map((classOrder, index) => ({
-    ...demoStudent(school, students.length + index, { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 }),
+    ...demoStudent(
+      school,
+      students.length + index,
+      { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 },
+      now,
+    ),
     lastDay: months[between(5, 9, 'last month', index)]!.days.at(-1)!,
   }));
   return [...students, ...leavers];
@@ -67,37 +83,40 @@ function demoStudent(
   school: string,
   index: number,
   { classOrder, roll_no }: { classOrder: number; roll_no: number },
+  now: Date,
 ): DemoStudent {
   const eldest = eldestOf(index);
+  const classname = CLASS_NAMES[classOrder]!;
+  const age = AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index);
   const { name, nepali_name, parent, gender } = nameOf(index, eldest);
   return {
     _id: demoId('student', index),
     school,
     student_name: name,
-    classname: CLASS_NAMES[classOrder]!,
+    classname,
     address: addressOf('student', eldest),
     parents_name: parent,
     contact_no: telephoneOf('student', eldest),
     gender,
-    age: AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index),
+    age,
     email: `family${eldest + 1}@demo.example`,
     rfid: String(140_639 + index * 1213).padStart(8, '0'),
     registration_fees: 0,
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
     ...NOT_KNOWN,
+    section: DIVIDED[classname]?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '',
+    birth_date: birthDateOf(age, index, nepaliDateOf(now)),
     admission_no: index + 1,
     roll_no,
     seen: 0,
-    heads: optionalHeads(CLASS_NAMES[classOrder]!, String(index)),
+    heads: optionalHeads(classname, String(index)),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
   };
 }
 
 /** What the demo does not tell of its students. */
 const NOT_KNOWN = {
-  section: '',
-  birth_date: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',
@@ -108,6 +127,13 @@ const NOT_KNOWN = {
   disability: '',
   blood_group: '',
 } as const;
+
+/** The day of a birth so many years ago, as '2071/05/14'. */
+function birthDateOf(age: number, index: number, today: NepaliDate): string {
+  const [month, day] = [between(1, 12, 'month of birth', index), between(1, 28, 'day of birth', index)];
+  const isStillToCome = month > today.month || (month === today.month && day > today.day);
+  return formatNepaliDateShort({ year: today.year - age - (isStillToCome ? 1 : 0), month, day });
+}
 
 function nameOf(index: number, eldest: number): PersonName {
   const name = personName('student', eldest);
