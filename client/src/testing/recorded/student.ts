@@ -28,6 +28,15 @@ export const student: StudentInFull = {
   "disability": "",
   "blood_group": "",
   "roll_no": 2,
+  "years": [
+    {
+      "year": 2083,
+      "from": "2083/08/04",
+      "classname": "Five",
+      "section": "",
+      "roll_no": 2
+    }
+  ],
   "seen": 0,
   "previous_dues": 0
 };

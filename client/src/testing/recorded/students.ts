@@ -29,6 +29,15 @@ export const students: Student[] = [
     "disability": "",
     "blood_group": "",
     "roll_no": 1,
+    "years": [
+      {
+        "year": 2083,
+        "from": "2083/08/04",
+        "classname": "Five",
+        "section": "",
+        "roll_no": 1
+      }
+    ],
     "seen": 0,
     "previous_dues": 0
   },
@@ -59,6 +68,15 @@ export const students: Student[] = [
     "disability": "",
     "blood_group": "",
     "roll_no": 2,
+    "years": [
+      {
+        "year": 2083,
+        "from": "2083/08/04",
+        "classname": "Five",
+        "section": "",
+        "roll_no": 2
+      }
+    ],
     "seen": 0,
     "previous_dues": 0
   },
@@ -89,6 +107,15 @@ export const students: Student[] = [
     "disability": "",
     "blood_group": "",
     "roll_no": 1,
+    "years": [
+      {
+        "year": 2083,
+        "from": "2083/08/04",
+        "classname": "Six",
+        "section": "",
+        "roll_no": 1
+      }
+    ],
     "seen": 0,
     "previous_dues": 0
   }
