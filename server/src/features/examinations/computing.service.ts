@@ -14,7 +14,7 @@ import type { Marking, Subject } from '@school-office/contract/examinations/subj
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
 import { firstDayOf } from './examinations.service.ts';
 import { marksOfClass, marksOfPupil, type MarksOfClass } from './markSheets.service.ts';
-import { pupilsOn, type Pupil } from './pupils.service.ts';
+import { cameAfter, pupilsOn, type Pupil } from './pupils.service.ts';
 
 /** How a section is marked: as it was published, or as it is now. */
 export interface Frame extends Marking {
@@ -36,7 +36,7 @@ export async function computeClass(
   const weighed = await weighedMarks(school, examination, classname);
   const results = pupils.map((pupil): Computed => {
     const { subjects, ...marking } = frameOf(pupil.section);
-    return resultOf(marking, subjects, pupil._id, marksOf(weighed, pupil._id));
+    return resultOf(marking, subjects, pupil._id, marksOf(weighed, pupil));
   });
   const ranks = rankedWhere(pupils, results, frameOf);
   return pupils.map((pupil, at) => {
@@ -49,8 +49,8 @@ export async function computeClass(
 interface WeighedClass {
   weight: number;
   marks: MarksOfClass;
-  /** Undefined of an examination by itself. */
-  members?: ReadonlySet<string>;
+  /** Of one that a final weighs: who was in the class on its first day. */
+  began?: { day: string; members: ReadonlySet<string> };
 }
 
 async function weighedMarks(
@@ -70,16 +70,22 @@ async function weighedMarks(
     const marks = await marksOfClass(school, { examination: part._id, classname });
     /* oxlint-enable no-await-in-loop */
     const weight = hundredths(weights[String(part._id)]!);
-    all.push({ weight, marks, members: new Set(members.map((member) => member._id)) });
+    const began = { day: firstDayOf(part), members: new Set(members.map((member) => member._id)) };
+    all.push({ weight, marks, began });
   }
   return all;
 }
 
-/** An examination from before the pupil came into the class is left out. */
-function marksOf(weighed: readonly WeighedClass[], student: string): Weighed[] {
+/** One from before the pupil came into the class, or into the school and has no mark in it, is left out. */
+function marksOf(weighed: readonly WeighedClass[], pupil: Pupil): Weighed[] {
   return weighed
-    .filter(({ members }) => members === undefined || members.has(student))
-    .map(({ weight, marks }) => ({ weight, marks: marksOfPupil(marks, student) }));
+    .map(({ weight, marks, began }) => ({ weight, began, marks: marksOfPupil(marks, pupil._id) }))
+    .filter(
+      ({ began, marks }) =>
+        began === undefined ||
+        (began.members.has(pupil._id) && (marks.size > 0 || !cameAfter(pupil, began.day))),
+    )
+    .map(({ weight, marks }) => ({ weight, marks }));
 }
 
 function rankedWhere(

@@ -23,15 +23,17 @@ const NOW = new Date('2026-11-22T06:00:00Z');
 const FIVE = '/api/subjects/2083/Five';
 
 let app: TestApp;
+let now = NOW;
 let head: Client;
 let clerk: Client;
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
+  app = await startTestApp({ now: () => now });
   head = await app.office('jhhs');
   clerk = await app.user('jhhs', { role: 'clerk' });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  now = NOW;
   for (const model of [
     StudentModel,
     ClassSubjectsModel,
@@ -526,6 +528,43 @@ describe('results', () => {
     await type(path, subjects[0]!, { [_id]: { theory: 75 } }, { reason: 'Counted again' }).expect(200);
     expect((await results(finalPath)).students).toMatchObject([
       { corrected: true, subjects: [{ theory: { mark: 75 } }] },
+    ]);
+  });
+});
+
+describe('a pupil who comes or goes', () => {
+  const NEXT_DAY = 24 * 3_600_000;
+
+  test('is marked in the class and section of the first day, and after that day in a final of what came later', async () => {
+    const moved = await registerStudent(head, { student_name: 'Maya Example', classname: 'Five' });
+    const { subjects } = await saveSubjects({ scheme: 'letters', subjects: [aSubject()] });
+    const six = (await saveSubjects({ scheme: 'letters', subjects: [aSubject()] }, '/api/subjects/2083/Six'))
+      .subjects[0]!;
+    const paper = (classname: string, subject: Subject, day: string) => ({
+      classname,
+      subject: subject._id,
+      day,
+      time: '11:00',
+    });
+    const classes = ['Five', 'Six'];
+    const first = await make({ classes, routine: [paper('Five', subjects[0]!, '2083-08-06')] });
+    const second = await make({ name: 'Second', classes, routine: [paper('Six', six, '2083-08-08')] });
+    now = new Date(NOW.getTime() + NEXT_DAY);
+    await head.put(`/api/students/${moved._id}`).send({ classname: 'Six' }).expect(200);
+    const late = await registerStudent(head, { student_name: 'Hari Example', classname: 'Six' });
+    const [one, two] = [first, second].map(({ _id }) => `/api/examinations/${_id}`) as [string, string];
+    const names = async (path: string, classname: ClassName) =>
+      (await results(path, {}, classname)).students.map(({ student_name }) => student_name);
+    expect(await names(one, 'Five')).toEqual(['Maya Example']);
+    expect(await names(two, 'Five')).toEqual([]);
+    expect(await names(two, 'Six')).toEqual(['Maya Example', 'Hari Example']);
+    const marks = { [moved._id]: { theory: 60, internal: 20 }, [late._id]: { theory: 75, internal: 25 } };
+    await head.put(`${two}/marks/Six/${six._id}`).send({ marks }).expect(200);
+    const weights = { [first._id]: 50, [second._id]: 50 };
+    const final = await make({ name: 'Final', classes: ['Six'], weights });
+    expect((await results(`/api/examinations/${final._id}`, {}, 'Six')).students).toMatchObject([
+      { student_name: 'Maya Example', gpa: 3.6, missing: [] },
+      { student_name: 'Hari Example', gpa: 4, missing: [] },
     ]);
   });
 });

@@ -99,7 +99,7 @@ export async function remarksOf(
 
 /** Returns what a sheet would say now, but for the attendance, which is that of the day of publishing. */
 export function unpublished({ pupil, ...result }: PupilWithResult, remarks: string): Printed {
-  const { section: _section, ...person } = pupil;
+  const { section: _section, came: _came, ...person } = pupil;
   return { ...person, ...result, remarks, attendance: null, corrected: false };
 }
 
