@@ -1,10 +1,12 @@
 import {
   Banknote,
+  BookMarked,
   BookOpen,
   CalendarCheck,
   CalendarOff,
   ClipboardList,
   FileUp,
+  GraduationCap,
   HandCoins,
   History,
   House,
@@ -71,6 +73,13 @@ export const GROUPS: NavigationGroup[] = [
   },
   { title: 'Teachers Section', items: employeeItems('teacher') },
   { title: 'Non-Teaching Staffs', items: employeeItems('staff') },
+  {
+    title: 'Examinations',
+    items: [
+      { label: 'Examinations', title: 'Examinations', to: paths.examinations, icon: GraduationCap },
+      { label: 'Subjects', title: 'Subjects', to: paths.subjects, icon: BookMarked },
+    ],
+  },
   {
     title: 'Statements',
     items: [

@@ -106,8 +106,13 @@ async function rankless(path: string): Promise<(number | null)[]> {
   return (await results(path)).students.map(({ rank }) => rank);
 }
 
+/** A paper at eleven. */
+function paperOf(classname: string, subject: Subject, day: string) {
+  return { classname, subject: subject._id, day, time: '11:00' };
+}
+
 /** Two subjects, the second with these credit hours of theory. */
-function two(hours: number) {
+function twoSubjects(hours: number) {
   return [aSubject(), aSubject({ name: 'Nepali', theory: { hours, full: 75, pass: 27 } })];
 }
 
@@ -480,7 +485,7 @@ describe('results', () => {
   });
 
   test('are computed with the credit hours of now until they are published, and keep theirs then', async () => {
-    const { subjects, students, path } = await start(['Maya Example'], { subjects: two(3.75) });
+    const { subjects, students, path } = await start(['Maya Example'], { subjects: twoSubjects(3.75) });
     const [english, nepali] = subjects as [Subject, Subject];
     const [{ _id }] = students as [Student];
     await type(path, english, { [_id]: { theory: 75, internal: 25 } }).expect(200);
@@ -488,10 +493,10 @@ describe('results', () => {
     const gpa = async () => (await results(path)).students[0]!.gpa;
     // (5 x 4 + 3.75 x 2 + 1.25 x 4) / 10, then with 8.75 hours of 15.
     expect(await gpa()).toBe(3.25);
-    await saveSubjects({ scheme: 'letters', subjects: two(8.75) });
+    await saveSubjects({ scheme: 'letters', subjects: twoSubjects(8.75) });
     expect(await gpa()).toBe(2.83);
     await head.post(`${path}/publish/Five`).send({}).expect(201);
-    await saveSubjects({ scheme: 'letters', subjects: two(1) });
+    await saveSubjects({ scheme: 'letters', subjects: twoSubjects(1) });
     expect(await gpa()).toBe(2.83);
   });
 
@@ -540,15 +545,9 @@ describe('a pupil who comes or goes', () => {
     const { subjects } = await saveSubjects({ scheme: 'letters', subjects: [aSubject()] });
     const six = (await saveSubjects({ scheme: 'letters', subjects: [aSubject()] }, '/api/subjects/2083/Six'))
       .subjects[0]!;
-    const paper = (classname: string, subject: Subject, day: string) => ({
-      classname,
-      subject: subject._id,
-      day,
-      time: '11:00',
-    });
     const classes = ['Five', 'Six'];
-    const first = await make({ classes, routine: [paper('Five', subjects[0]!, '2083-08-06')] });
-    const second = await make({ name: 'Second', classes, routine: [paper('Six', six, '2083-08-08')] });
+    const first = await make({ classes, routine: [paperOf('Five', subjects[0]!, '2083-08-06')] });
+    const second = await make({ name: 'Second', classes, routine: [paperOf('Six', six, '2083-08-08')] });
     now = new Date(NOW.getTime() + NEXT_DAY);
     await head.put(`/api/students/${moved._id}`).send({ classname: 'Six' }).expect(200);
     const late = await registerStudent(head, { student_name: 'Hari Example', classname: 'Six' });

@@ -12,11 +12,12 @@ import { attendanceUntil } from '../attendance/attendanceUntil.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
 import { refuseUnlessWholeClass } from './access.ts';
-import { computeClass, type PupilWithResult } from './computing.service.ts';
+import { computeClass, type Frame, type PupilWithResult } from './computing.service.ts';
+import type { StoredExamination } from './examinations.model.ts';
 import { findExaminationOf, firstDayOf } from './examinations.service.ts';
 import { examinationTitle } from './marks.service.ts';
 import { reasonNeeded } from './marks.words.ts';
-import { PublicationModel } from './publications.model.ts';
+import { PublicationModel, type PublicationRecord } from './publications.model.ts';
 import { pupilsOn } from './pupils.service.ts';
 import {
   alreadyPublished,
@@ -38,7 +39,7 @@ import {
   unpublished,
   type ResultsOf,
 } from './results.service.ts';
-import { subjectsToDecideBy } from './subjects.service.ts';
+import { subjectsOf, subjectsToDecideBy } from './subjects.service.ts';
 
 /**
  * Publishes what of a class, or of a section of it, is not published yet: from then on it is printed as it is now. Throws 400
@@ -63,29 +64,14 @@ export async function publish(
     const missing = open.filter((one) => one.missing.length > 0 || one.subjects.length === 0);
     if (missing.length > 0 && !anyway)
       throw new ApiError(400, marksMissing(missing.length, open.length), { field: 'anyway' });
-    const remarks = await remarksOf(school, examination, classname);
-    const attendance = await attendanceUntil(
-      school,
-      open.map(({ pupil }) => pupil._id),
-      { year: examination.year, now: at },
-    );
-    const { scheme, internal_percent, rank, subjects } = current;
-    const frame = { scheme, internal_percent, rank, subjects };
-    for (const [one, students] of bySection(open)) {
-      const printed = students.map((result) => ({
-        ...unpublished(result, remarks[result.pupil._id] ?? ''),
-        attendance: attendance.get(result.pupil._id) ?? null,
-      }));
-      const where = { school, examination: examination._id, classname, section: one };
+    const printed = await publicationsFor(school, examination, { classname, current, open, at });
+    for (const publication of printed) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
-      await PublicationModel.create({ ...where, ...frame, at, account, students: printed, corrections: [] });
+      await PublicationModel.create({ ...publication, account });
+      const where = place({ classname, section: publication.section });
       // oxlint-disable-next-line no-await-in-loop -- as above
       await audit(actor, {
-        ...publishedInTrail(
-          examinationTitle(examination),
-          place({ classname, section: one }),
-          printed.length,
-        ),
+        ...publishedInTrail(examinationTitle(examination), where, publication.students.length),
         record: String(examination._id),
         at,
       });
@@ -93,6 +79,53 @@ export async function publish(
     return published(examinationTitle(examination), place({ classname, section }));
   });
   return { message, results: await resultsOf(school, examination, classname, section) };
+}
+
+/** Returns what publishing a class at a moment would store, of each section. */
+export async function firstPublication(
+  school: string,
+  examination: StoredExamination,
+  classname: ClassName,
+  at: Date,
+): Promise<Omit<PublicationRecord, 'account'>[]> {
+  const current = await subjectsOf(school, { year: examination.year, classname });
+  const open = await computeClass(school, examination, classname, () => current);
+  return publicationsFor(school, examination, { classname, current, open, at });
+}
+
+interface Opened {
+  classname: ClassName;
+  current: Frame;
+  /** Those whose sections are not published yet. */
+  open: readonly PupilWithResult[];
+  at: Date;
+}
+
+async function publicationsFor(
+  school: string,
+  examination: StoredExamination,
+  { classname, current, open, at }: Opened,
+): Promise<Omit<PublicationRecord, 'account'>[]> {
+  const remarks = await remarksOf(school, examination, classname);
+  const ids = open.map(({ pupil }) => pupil._id);
+  const attendance = await attendanceUntil(school, ids, { year: examination.year, now: at });
+  const { scheme, internal_percent, rank, subjects } = current;
+  return Array.from(bySection(open), ([section, results]) => ({
+    school,
+    examination: examination._id,
+    classname,
+    section,
+    at,
+    scheme,
+    internal_percent,
+    rank,
+    subjects,
+    students: results.map((result) => ({
+      ...unpublished(result, remarks[result.pupil._id] ?? ''),
+      attendance: attendance.get(result.pupil._id) ?? null,
+    })),
+    corrections: [],
+  }));
 }
 
 /** Writes remarks of the named pupils; '' takes one away. Throws 404 and 403 as `readResults`, and 400 for somebody of another class. */
