@@ -17,6 +17,7 @@ import { startBare, startOurs } from './measure.ts';
 import { openOffice, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
 import { measureAttendance } from './attendance.ts';
+import { measureExaminations } from './examinations.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -71,6 +72,7 @@ put('second start', 4, showGrowth(await inTurns(startOurs(among.dataDir), startO
 table.print();
 await measureMoneyDesk();
 await measureAttendance();
+await measureExaminations();
 
 async function measurePages(address: string): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return put('the login page: no Chromium was found', 0, '');

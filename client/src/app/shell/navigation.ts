@@ -74,13 +74,6 @@ export const GROUPS: NavigationGroup[] = [
   { title: 'Teachers Section', items: employeeItems('teacher') },
   { title: 'Non-Teaching Staffs', items: employeeItems('staff') },
   {
-    title: 'Examinations',
-    items: [
-      { label: 'Examinations', title: 'Examinations', to: paths.examinations, icon: GraduationCap },
-      { label: 'Subjects', title: 'Subjects', to: paths.subjects, icon: BookMarked },
-    ],
-  },
-  {
     title: 'Statements',
     items: [
       { label: 'Income', title: 'Income Statement', to: paths.income, icon: TrendingUp },
@@ -93,6 +86,13 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
+    ],
+  },
+  {
+    title: 'Examinations',
+    items: [
+      { label: 'Examinations', title: 'Examinations', to: paths.examinations, icon: GraduationCap },
+      { label: 'Subjects', title: 'Subjects', to: paths.subjects, icon: BookMarked },
     ],
   },
   {

@@ -33,14 +33,14 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
             <th scope="col" className={styles.name}>
               Student Name
             </th>
+            <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>
+            {scheme === 'marks' && <th scope="col">Division</th>}
+            {rank && <th scope="col">Rank</th>}
             {subjects.map(({ _id, name }) => (
               <th key={_id} scope="col" title={name}>
                 {name}
               </th>
             ))}
-            <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>
-            {scheme === 'marks' && <th scope="col">Division</th>}
-            {rank && <th scope="col">Rank</th>}
             <th scope="col" className={styles.remarks}>
               Remarks
             </th>
@@ -54,14 +54,14 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
                 <NameLink kind="student" id={student._id} name={student.student_name} />
                 {student.corrected && <small>corrected</small>}
               </th>
-              {subjects.map(({ _id }) => (
-                <SubjectCell key={_id} student={student} subject={_id} results={results} />
-              ))}
               <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
                 {outcomeText(student, results)}
               </td>
               {scheme === 'marks' && <td>{divisionText(student)}</td>}
               {rank && <td>{rankText(student)}</td>}
+              {subjects.map(({ _id }) => (
+                <SubjectCell key={_id} student={student} subject={_id} results={results} />
+              ))}
               <td className={styles.remarks}>
                 {remarks === undefined ? (
                   student.remarks

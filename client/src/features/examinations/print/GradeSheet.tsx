@@ -6,6 +6,7 @@ import {
   parseNepaliDate,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type {
   ClassResults,

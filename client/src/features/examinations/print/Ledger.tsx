@@ -108,7 +108,7 @@ function Heads({ results }: { results: ClassResults }) {
         </th>
         {subjects.map((subject) => (
           <th key={subject._id} colSpan={columnsOf(subject, results).length} className={styles.first}>
-            <span data-fit>{subject.name}</span>
+            <span>{subject.name}</span>
             {scheme === 'letters' && <small>{hoursText(subject)} hours</small>}
           </th>
         ))}
@@ -138,7 +138,7 @@ function LedgerRow({ student, results }: { student: StudentResult; results: Clas
     <tr>
       <td className={styles.roll}>{student.roll_no}</td>
       <td className={styles.name}>
-        <span data-fit>{student.student_name}</span>
+        <span>{student.student_name}</span>
       </td>
       {results.subjects.flatMap((subject) => {
         const result = subjectOf(student, subject._id);

@@ -43,9 +43,15 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
                 {grade}
               </th>
             ))}
-            <th className={printedListStyles.numeric}>Passed</th>
-            <th className={printedListStyles.numeric}>Failed</th>
-            <th className={printedListStyles.numeric}>Highest</th>
+            <th className={printedListStyles.numeric} style={{ width: '18mm' }}>
+              Passed
+            </th>
+            <th className={printedListStyles.numeric} style={{ width: '16mm' }}>
+              Failed
+            </th>
+            <th className={printedListStyles.numeric} style={{ width: '26mm' }}>
+              Highest
+            </th>
           </tr>
         </thead>
         <tbody>
