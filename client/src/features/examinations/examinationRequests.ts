@@ -25,7 +25,8 @@ export interface ClassOfYear {
 export const classSubjects = createRequestSlice(
   'classSubjects',
   (one: ClassOfYear) => call<ClassSubjects>({ url: subjectsUrl(one) }),
-  { keyOf: subjectsUrl },
+  // Printing the routine reads them again, under the page that shows them.
+  { keyOf: subjectsUrl, keepsResult: true },
 );
 
 export const classSubjectsSave = createRequestSlice(

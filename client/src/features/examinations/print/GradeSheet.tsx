@@ -140,7 +140,7 @@ function Facts({ results, student }: Pick<GradeSheetProps, 'results' | 'student'
               </>
             )}
           </dt>
-          <dd data-fit>
+          <dd>
             {value}
             {label === 'Name' && student.nepali_name !== '' && <span lang="ne"> {student.nepali_name}</span>}
           </dd>
