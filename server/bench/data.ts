@@ -19,6 +19,7 @@ import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
 import { ADMISSIONS } from '../src/features/students/admissionNumbers.ts';
+import { begunIn } from '../src/features/students/places.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
 
 export interface SchoolData {
@@ -170,15 +171,20 @@ const NOT_KNOWN = {
   blood_group: '',
 } as const;
 
+const THIS_YEAR = nepaliDateOf(new Date()).year;
+
 function studentAt(school: string, index: number): StoredStudent {
   const desk = CLASSES_OF_DESKS[Math.floor(index / PUPILS)];
   const rest = index - PUPILS * CLASSES_OF_DESKS.length;
+  const classname = desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!;
+  const roll_no = 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length));
   return {
     _id: new mongo.ObjectId(),
     school,
     ...(people[index] ??= personAt(index)),
-    classname: desk ?? OTHER_CLASSES[rest % OTHER_CLASSES.length]!,
-    roll_no: 1 + (desk ? index % PUPILS : Math.floor(rest / OTHER_CLASSES.length)),
+    classname,
+    roll_no,
+    ...begunIn([], { classname, section: '', roll_no }, THIS_YEAR),
     ...NOT_KNOWN,
     admission_no: index + 1,
     age: 12,

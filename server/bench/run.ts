@@ -18,6 +18,7 @@ import { openOffice, send, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureImport } from './importing.ts';
+import { measureExaminations } from './examinations.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -35,7 +36,7 @@ const COLUMNS = [
 const table = makeTable(COLUMNS);
 const { put } = table;
 
-type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import';
+type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import' | 'examinations';
 const named = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const isWanted = (part: Part): boolean => named.length === 0 || named.includes(part);
 
@@ -47,6 +48,7 @@ if (['small', 'large', 'among'].some((part) => isWanted(part as Part))) table.pr
 if (isWanted('money')) await measureMoneyDesk();
 if (isWanted('attendance')) await measureAttendance();
 if (isWanted('import')) await measureImport();
+if (isWanted('examinations')) await measureExaminations();
 
 async function measureSize(index: number, students: number): Promise<void> {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);

@@ -1,4 +1,5 @@
 import type { Changes } from './editing.ts';
+import type { MarkedStudent } from './examinations/marks.ts';
 import type { AccountInShort } from './money/feeAccount.ts';
 import type { PersonKind } from './history.ts';
 import type { RefusedRow } from './students/importing.ts';
@@ -19,6 +20,8 @@ export interface ErrorAnswer {
   seen?: number;
   /** Of money that is refused because other desks were first: what its students owe now. */
   accounts?: AccountInShort[];
+  /** Of marks that are refused because other desks were first: the sheet as it is now. */
+  students?: MarkedStudent[];
   /** Of an import that is refused: what is wrong with its rows. */
   refused?: RefusedRow[];
 }

@@ -103,6 +103,11 @@ export function wholeNumber(label: string, range: Pick<NumericRange, 'least' | '
   return numeric(label, { ...range, decimals: 0 });
 }
 
+/** A number with at most two decimals, such as credit hours. */
+export function decimal(label: string, range: Pick<NumericRange, 'least' | 'most'>) {
+  return numeric(label, { ...range, decimals: 2 });
+}
+
 export function percentage(label: string) {
   return numeric(label, PERCENT);
 }

@@ -18,6 +18,8 @@ import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.ro
 import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
 import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
+import { examinationsRouter } from './features/examinations/examinations.routes.ts';
+import { subjectsRouter } from './features/examinations/subjects.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
@@ -172,6 +174,8 @@ function addRecordCalls(app: Express): void {
   app.use('/api/day-book', dayBookRouter());
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
+  app.use('/api/subjects', subjectsRouter());
+  app.use('/api/examinations', examinationsRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());

@@ -44,6 +44,12 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.income]: 'seeMoney',
   [paths.expense]: 'seeMoney',
 
+  [paths.subjects]: 'changeExaminations',
+  [paths.examinations]: 'seeExaminations',
+  [paths.examination]: 'changeExaminations',
+  [paths.marks]: 'typeMarks',
+  [paths.results]: 'seeExaminations',
+
   [paths.feePlan]: 'changePlan',
   [paths.dues]: 'seeMoney',
   [paths.dayBook]: 'seeMoney',

@@ -47,6 +47,11 @@ const PAGES: RouteObject[] = [
   ),
   ...EMPLOYEE_KINDS.flatMap(employeePages),
   page(paths.income, () => import('../pages/statements/StatementPages.tsx'), 'IncomePage'),
+  page(paths.subjects, () => import('../pages/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+  page(paths.examinations, () => import('../pages/examinations/ExaminationsPage.tsx'), 'ExaminationsPage'),
+  page(paths.examination, () => import('../pages/examinations/RoutinePage.tsx'), 'RoutinePage'),
+  page(paths.marks, () => import('../pages/marks/MarksPage.tsx'), 'MarksPage'),
+  page(paths.results, () => import('../pages/results/ResultsPage.tsx'), 'ResultsPage'),
   page(paths.feePlan, () => import('../pages/feePlan/FeePlanPage.tsx'), 'FeePlanPage'),
   page(paths.dues, () => import('../pages/dues/DuesPage.tsx'), 'DuesPage'),
   page(

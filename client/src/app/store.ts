@@ -35,6 +35,17 @@ import {
   studentFees,
 } from '../features/desk/deskRequests.ts';
 import { importByKey, importPreview, importTake, importUndo } from '../features/import/importRequests.ts';
+import {
+  classResults,
+  classSubjects,
+  classSubjectsSave,
+  examinationList,
+  examinationSave,
+  markSheet,
+  marksSave,
+  remarksSave,
+  resultsPublish,
+} from '../features/examinations/examinationRequests.ts';
 import { personHistory } from '../features/history/historyRequests.ts';
 import { personAttendance } from '../features/registers/attendanceOfPerson.ts';
 import { pictureUpload } from '../features/pictures/pictureRequests.ts';
@@ -193,6 +204,15 @@ const slices = combineSlices(
   studentHeadsSave,
   extraBillMake,
   dues,
+  classSubjects,
+  classSubjectsSave,
+  examinationList,
+  examinationSave,
+  markSheet,
+  marksSave,
+  classResults,
+  resultsPublish,
+  remarksSave,
   holidays,
   holidaysSave,
   weeklySave,

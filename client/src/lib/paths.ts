@@ -46,6 +46,12 @@ export const paths = {
   income: '/income',
   expense: '/salary',
 
+  subjects: '/subjects',
+  examinations: '/examinations',
+  examination: '/examinations/:id',
+  marks: '/examinations/:id/marks',
+  results: '/examinations/:id/results',
+
   feePlan: '/fee-plan',
   dues: '/dues',
   dayBook: '/day-book',
@@ -95,6 +101,16 @@ export function toRegister(group: SheetGroup, { year, month_name }: SchoolMonth)
 export function toAdmitCardsOfClass(place: Place): string {
   const { classname, section } = partsOf(place);
   return `${generatePath(paths.admitCardsOfClass, { id: classname })}${ofSection(section)}`;
+}
+
+/** Returns the path of the routine, the marks or the results of an examination, of a class or section if one is named. */
+export function toExamination(
+  page: 'examination' | 'marks' | 'results',
+  id: string,
+  { place, subject }: { place?: Place; subject?: string } = {},
+): string {
+  const query = new URLSearchParams({ ...(place && { of: place }), ...(subject && { subject }) }).toString();
+  return `${generatePath(paths[page], { id })}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The query of a section in an address; nothing for a whole class. */

@@ -20,6 +20,7 @@ import {
 import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
 import { section, type InSection } from '../school/classes.ts';
+import type { YearPlace } from './yearPlaces.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);
 
@@ -80,7 +81,12 @@ export const student = studentFields.extend({
   /** Rupees. */
   previous_dues: money('Previous Dues'),
 });
-export type Student = z.output<typeof student> & Seen;
+export type Student = z.output<typeof student> & Seen & InYears;
+
+interface InYears {
+  /** Oldest first; the last one is where the student is now, or was before leaving. */
+  years: YearPlace[];
+}
 
 /** What may be edited beside the fields of `studentForm`, as the specification's form asks for it. */
 export const studentEditForm = studentForm

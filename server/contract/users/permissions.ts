@@ -18,7 +18,7 @@ export const teacherClass = z.object(
     ),
     subjects: z
       .array(text('Subject'), 'Subjects must be a list')
-      .max(0, 'This class has no subjects')
+      .max(30, 'There are too many subjects')
       .optional()
       .default([]),
   },
@@ -87,6 +87,15 @@ export const PERMISSIONS = {
   changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },
   changeHolidays: { roles: HEAD, refusal: 'Only a head may change the holidays.' },
   manageUsers: { roles: HEAD, refusal: 'Only a head may see and change users.' },
+  /** Subjects, routines, and marks and results of a teacher's own classes only. */
+  seeExaminations: { roles: EVERYBODY, refusal: 'Only users of the school may see examinations.' },
+  /** Marks and remarks until results are published; a teacher's of the own classes and subjects. */
+  typeMarks: { roles: EVERYBODY, refusal: 'Only users of the school may type marks.' },
+  /** Subjects, examinations and routines. */
+  changeExaminations: { roles: OFFICE, refusal: 'Only the office may change subjects and examinations.' },
+  publishResults: { roles: HEAD, refusal: 'Only a head may publish results.' },
+  /** Marks and remarks of published results. */
+  correctResults: { roles: HEAD, refusal: 'Only a head may correct published results.' },
   seeTrail: { roles: HEAD, refusal: 'Only a head may see who did what.' },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -18,6 +18,10 @@ export const TRAIL_KINDS = [
   'sheet',
   'school',
   'account',
+  'subjects',
+  'examination',
+  'marks',
+  'results',
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];
 

@@ -29,6 +29,17 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'GET /api/holidays/:year': 'seeSchool',
   'PUT /api/holidays/:year': 'changeHolidays',
 
+  'GET /api/subjects/:year/:class': 'seeExaminations',
+  'PUT /api/subjects/:year/:class': 'changeExaminations',
+  'GET /api/examinations': 'seeExaminations',
+  'POST /api/examinations': 'changeExaminations',
+  'PUT /api/examinations/:id': 'changeExaminations',
+  'GET /api/examinations/:id/marks/:class/:subject': 'seeExaminations',
+  'PUT /api/examinations/:id/marks/:class/:subject': 'typeMarks',
+  'GET /api/examinations/:id/results/:class': 'seeExaminations',
+  'POST /api/examinations/:id/publish/:class': 'publishResults',
+  'PUT /api/examinations/:id/remarks/:class': 'typeMarks',
+
   'GET /api/search': 'seeStudents',
   'GET /api/history/:kind/:id': 'seeStudents',
 

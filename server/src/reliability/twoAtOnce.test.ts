@@ -7,6 +7,8 @@ import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { Credentials } from '@school-office/contract/users/auth';
 import type { UserAnswer } from '@school-office/contract/users/users';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import type { ClassSubjectsAnswer } from '@school-office/contract/examinations/subjects';
 import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -30,8 +32,10 @@ import {
   aFeeHead,
   aFeePayment,
   anEmployee,
+  anExamination,
   anExtraBill,
   aStudent,
+  aSubject,
 } from '../testing/builders.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
@@ -139,6 +143,7 @@ const CALLS: Record<string, () => Promise<void>> = {
     await undoesOnce('/api/students/attendance/Four/2083/Ashoj', 'students', _id);
   },
   'PUT /api/holidays/:year': changesHolidaysOnce,
+  ...callsOfExaminations(),
   'POST /api/students/fees/:studentId': async () => {
     const student = (await register('/api/students/register', 'student', aStudent())) as unknown as Student;
     await createsOnce(`/api/students/fees/${student._id}`, 'receipt', () => aFeePayment(student));
@@ -223,6 +228,72 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
     },
     ...callsOfImport(path, () => anEmployee(kind)),
     ...callsOfLeaving(path, one, { bodyOf: () => anEmployee(kind), edited: 'address' }),
+  };
+}
+
+function all(send: (desk: Desk, at: number) => Promise<{ status: number; body: unknown }>) {
+  return Promise.all(desks.map(send));
+}
+
+/** Two desks type one subject and change its list: of one pupil's marks the first counts, of other pupils' all do. */
+function callsOfExaminations(): Record<string, () => Promise<void>> {
+  const subjects = { scheme: 'letters', subjects: [aSubject()] };
+  let names = 0;
+  const examine = async (classname: string) => {
+    const student = await register(
+      '/api/students/register',
+      'student',
+      aStudent({ classname: classname as 'Five' }),
+    );
+    const { body } = await desks[0].client.put(`/api/subjects/2083/${classname}`).send(subjects).expect(200);
+    names += 1;
+    const exam = anExamination({ name: `Examination ${names}`, classes: [classname] });
+    const { _id } = await register('/api/examinations', 'examination', exam);
+    const subject = (body as ClassSubjectsAnswer).subjects[0]!._id;
+    return { student, _id, subject, path: `/api/examinations/${_id}` };
+  };
+  return {
+    'PUT /api/subjects/:year/:class': async () => {
+      const answers = await all(({ client }, at) =>
+        client
+          .put('/api/subjects/2090/Ten')
+          .send({ ...subjects, subjects: [aSubject({ name: `S${at}` })], seen: 0 }),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    },
+    'POST /api/examinations/': async () => {
+      const answers = await all(({ client }) =>
+        client.post('/api/examinations').send(anExamination({ name: 'Only once' })),
+      );
+      expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    },
+    'PUT /api/examinations/:id': async () => {
+      const { path } = await examine('Seven');
+      const answers = await all(({ client }, at) => client.put(path).send({ name: `Other ${at}`, seen: 0 }));
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    },
+    'PUT /api/examinations/:id/marks/:class/:subject': async () => {
+      const { student, path, subject } = await examine('Eight');
+      const sheet = `${path}/marks/Eight/${subject}`;
+      const type = (at: number) => ({ marks: { [student._id]: { theory: 50 + at } }, seen: 0 });
+      const answers = await all(({ client }, at) => client.put(sheet).send(type(at)));
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const { body } = await desks[0].client.get(sheet).expect(200);
+      const told = (body as MarksAnswer).students.find(({ _id }) => _id === student._id);
+      expect(told).toMatchObject({ theory: 50 + winner, changes: 1 });
+    },
+    'PUT /api/examinations/:id/remarks/:class': async () => {
+      const { student, path } = await examine('Nine');
+      const remark = (at: number) => ({ remarks: { [student._id]: `Remark ${at}` } });
+      const answers = await all(({ client }, at) => client.put(`${path}/remarks/Nine`).send(remark(at)));
+      expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    },
+    'POST /api/examinations/:id/publish/:class': async () => {
+      const { path } = await examine('LKG');
+      const answers = await all(({ client }) => client.post(`${path}/publish/LKG`).send({ anyway: true }));
+      expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    },
   };
 }
 

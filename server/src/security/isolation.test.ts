@@ -21,7 +21,7 @@ beforeAll(async () => {
   [owner, stranger] = await Promise.all([app.office('jhhs'), app.office('jammu')]);
   theirs = await registerPeople(owner);
   const calls = protectedCalls(theirs).filter(({ method, mount, pattern }) =>
-    /fees|attendance|concessions|heads|bills|put .*family/.test(method + ' ' + mount + pattern),
+    /fees|attendance|concessions|heads|bills|put .*family|marks|publish/.test(method + ' ' + mount + pattern),
   );
   await Promise.all(calls.map((call) => send(owner, call)));
 });
@@ -109,6 +109,8 @@ function nobody(people: People): People {
     concession: { ...concession, _id: newId() },
     receipt: { ...receipt, _id: newId(), number: 999 },
     salary: { _id: newId() },
+    subject: { _id: newId() },
+    examination: { _id: newId() },
     user: { _id: newId() },
   };
 }

@@ -42,6 +42,32 @@ export function aFeePayment(
   };
 }
 
+/** Returns a subject of 75 and 25 marks. */
+export function aSubject(changes: object = {}) {
+  return {
+    name: 'English',
+    nepali_name: '',
+    theory: { hours: 3.75, full: 75, pass: 27 },
+    internal: { hours: 1.25, full: 25, pass: 10 },
+    optional: false,
+    takers: [],
+    ...changes,
+  };
+}
+
+/** Returns an examination of class Five in 2083. */
+export function anExamination(changes: object = {}) {
+  return {
+    name: 'First Terminal',
+    nepali_name: '',
+    year: 2083,
+    classes: ['Five'],
+    routine: [],
+    weights: null,
+    ...changes,
+  };
+}
+
 let headNames = 0;
 
 /** Returns a fee head that all students have every month; each has another name. */

@@ -3,6 +3,8 @@ import type { Concession, ConcessionAnswer } from '@school-office/contract/money
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees/employees';
+import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjectsAnswer, Subject } from '@school-office/contract/examinations/subjects';
 import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -10,7 +12,16 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
-import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
+import {
+  aConcession,
+  aFeeHead,
+  aFeePayment,
+  anEmployee,
+  anExamination,
+  anExtraBill,
+  aStudent,
+  aSubject,
+} from './builders.ts';
 import type { Client } from './testApp.ts';
 
 /** A person of each kind, a second student, a fee head, a concession and money; the calls below are about them. */
@@ -27,6 +38,10 @@ export interface People {
   receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
   /** Of the teacher. */
   salary: Pick<SalaryPayment, '_id'>;
+  /** Of the student's class. */
+  subject: Pick<Subject, '_id'>;
+  /** Of that class in 2083. */
+  examination: Pick<Examination, '_id'>;
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
@@ -71,6 +86,7 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/search', '/'),
     ...moneyCalls(people),
     ...planCalls(people),
+    ...examinationCalls(people),
     call('get', '/api/attendance', '/absent'),
     call('get', '/api/attendance', '/:year/:month', KARTIK),
     call('get', '/api/holidays', '/:year', { year: '2083' }),
@@ -118,7 +134,7 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as Omit<People, 'receipt' | 'salary' | 'user'>;
+  } as Omit<People, 'receipt' | 'salary' | 'user' | 'subject' | 'examination'>;
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
@@ -127,7 +143,44 @@ export async function registerPeople(office: Client): Promise<People> {
   const { receipt } = fees.body as FeePaymentAnswer;
   const { body } = await office.post('/api/users').send(aUser('gita@office.example'));
   const { user } = body as UserAnswer;
-  return { ...people, receipt, salary: (paid.body as SalaryPaymentAnswer).payment, user };
+  const { salary, ...examined } = {
+    salary: (paid.body as SalaryPaymentAnswer).payment,
+    ...(await makeExamination(office)),
+  };
+  return { ...people, ...examined, receipt, salary, user };
+}
+
+async function makeExamination(office: Client): Promise<Pick<People, 'subject' | 'examination'>> {
+  const given = { scheme: 'letters', subjects: [aSubject()] };
+  const subjects = (await office.put('/api/subjects/2083/Five').send(given)).body as ClassSubjectsAnswer;
+  const made = await office.post('/api/examinations').send(anExamination());
+  return { subject: subjects.subjects[0]!, examination: (made.body as ExaminationAnswer).examination };
+}
+
+function examinationCalls({ student, subject, examination }: People): Call[] {
+  const mount = '/api/examinations';
+  const { _id: id } = examination;
+  const ofClass = { id, class: 'Five' };
+  const sheet = { ...ofClass, subject: subject._id };
+  const marks = { marks: { [student._id]: { theory: 60, internal: 'A' } }, seen: 0, reason: 'Counted again' };
+  return [
+    call('get', '/api/subjects', '/:year/:class', { year: '2083', class: 'Five' }),
+    call(
+      'put',
+      '/api/subjects',
+      '/:year/:class',
+      { year: '2083', class: 'Six' },
+      { scheme: 'marks', internal_percent: 40, subjects: [aSubject()] },
+    ),
+    call('get', mount, '/'),
+    call('post', mount, '/', {}, anExamination({ name: 'Second Terminal' })),
+    call('put', mount, '/:id', { id }, { name: 'Mid-year', classes: ['Five'] }),
+    call('get', mount, '/:id/marks/:class/:subject', sheet),
+    call('put', mount, '/:id/marks/:class/:subject', sheet, marks),
+    call('put', mount, '/:id/remarks/:class', ofClass, { remarks: { [student._id]: 'Good' }, reason: '' }),
+    call('get', mount, '/:id/results/:class', ofClass),
+    call('post', mount, '/:id/publish/:class', ofClass),
+  ];
 }
 
 const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };

@@ -40,6 +40,7 @@ describe('the sidebar', () => {
       'Non-Teaching Staffs',
       'Statements',
       'Money',
+      'Examinations',
       'Office',
     ]);
     const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));

@@ -1,10 +1,12 @@
 import {
   Banknote,
+  BookMarked,
   BookOpen,
   CalendarCheck,
   CalendarOff,
   ClipboardList,
   FileUp,
+  GraduationCap,
   HandCoins,
   History,
   House,
@@ -84,6 +86,13 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
+    ],
+  },
+  {
+    title: 'Examinations',
+    items: [
+      { label: 'Examinations', title: 'Examinations', to: paths.examinations, icon: GraduationCap },
+      { label: 'Subjects', title: 'Subjects', to: paths.subjects, icon: BookMarked },
     ],
   },
   {

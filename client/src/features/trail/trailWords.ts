@@ -20,6 +20,10 @@ export const KIND_NAMES: Record<TrailKind, string> = {
   sheet: 'Attendance sheet',
   school: 'School',
   account: 'User',
+  subjects: 'Subjects',
+  examination: 'Examination',
+  marks: 'Marks',
+  results: 'Results',
 };
 
 /** 'Received fees' */

@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { newUserForm, wholeClasses, type UserForm } from './userForm.ts';
+import { newUserForm, teacherClassesOf, type UserForm } from './userForm.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { userCreate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
@@ -27,7 +27,7 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       request={request}
       focus="name"
       onSubmit={async ({ classes, ...user }) => {
-        const own = user.role === 'teacher' ? wholeClasses(classes) : [];
+        const own = user.role === 'teacher' ? teacherClassesOf(classes) : [];
         const answer = await request.run({ ...user, classes: own });
         if (answer) onDone(answer);
       }}

@@ -2,7 +2,7 @@ import type { User, UserChange } from '@school-office/contract/users/users';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { classesToText, userForm, wholeClasses, type UserFields } from './userForm.ts';
+import { classesToText, userForm, teacherClassesOf, type UserFields } from './userForm.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { userUpdate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
@@ -17,7 +17,7 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
   const request = useRequest(userUpdate);
   const { name, role, classes } = user;
-  const given = classesToText(classes.map(({ classname }) => classname));
+  const given = classesToText(classes);
   const form = useContractForm(userForm, { name, role, classes: given });
   const { dirtyFields } = form.formState;
   return (
@@ -47,6 +47,6 @@ function changeOf({ name, role, classes }: UserFields, changed: readonly string[
   return {
     ...(changed.includes('name') && { name }),
     ...(changed.includes('role') && { role }),
-    ...(changed.includes('classes') && role === 'teacher' && { classes: wholeClasses(classes) }),
+    ...(changed.includes('classes') && role === 'teacher' && { classes: teacherClassesOf(classes) }),
   };
 }

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../auth/useMay.ts';
-import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+import { classesFromText, classesToText, type ChosenClass, type UserForm } from './userForm.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './RoleFields.module.css';
@@ -16,7 +16,8 @@ const ROLE_TEXTS: Record<Role, string> = {
   head: 'Everything, also the fee plan, salaries, users and who did what.',
   clerk:
     'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; of receipts, only their own of today can be cancelled.',
-  teacher: 'Attendance of their classes and the pages of those students, without money. Nothing else.',
+  teacher:
+    'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
 };
 
 export interface RoleFieldsProps {
@@ -52,9 +53,11 @@ export function RoleFields({ form, children }: RoleFieldsProps) {
 function ClassesField({ form }: { form: UserForm }) {
   const chosen = classesFromText(form.watch('classes'));
   const { error } = form.getFieldState('classes', form.formState);
+  const set = (classes: readonly ChosenClass[]) =>
+    form.setValue('classes', classesToText(classes), { shouldDirty: true });
   const tick = (name: ClassName, isTicked: boolean) => {
-    const others = chosen.filter((each) => each !== name);
-    form.setValue('classes', classesToText(isTicked ? [...others, name] : others), { shouldDirty: true });
+    const others = chosen.filter(({ classname }) => classname !== name);
+    set(isTicked ? [...others, { classname: name, subjects: [] }] : others);
   };
   return (
     <fieldset className={styles.userClasses}>
@@ -63,10 +66,24 @@ function ClassesField({ form }: { form: UserForm }) {
         <label key={name} className={fieldStyles.check}>
           <input
             type="checkbox"
-            checked={chosen.includes(name)}
+            checked={chosen.some(({ classname }) => classname === name)}
             onChange={({ target }) => tick(name, target.checked)}
           />
           {name}
+        </label>
+      ))}
+      {chosen.map((one) => (
+        <label key={`subjects of ${one.classname}`} className={styles.subjects}>
+          Subjects of {one.classname}, empty for all
+          <input
+            className={fieldStyles.control}
+            placeholder="Such as English, Social Studies"
+            value={one.subjects.join(',')}
+            onChange={({ target: { value } }) => {
+              const subjects = value === '' ? [] : value.split(',');
+              set(chosen.map((each) => (each === one ? { ...each, subjects } : each)));
+            }}
+          />
         </label>
       ))}
       {chosen.length === 0 && <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>}

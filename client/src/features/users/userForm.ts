@@ -1,4 +1,4 @@
-// The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Six'.
+// The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Six:English'.
 import { z } from 'zod';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { TeacherClass } from '@school-office/contract/users/permissions';
@@ -16,17 +16,34 @@ export type UserFields = z.output<typeof userForm>;
 
 export type UserForm = ContractForm<UserFields>;
 
-/** In the school's order, so that the same classes are the same text. */
-export function classesToText(names: readonly ClassName[]): string {
-  return ALL_CLASS_NAMES.filter((name) => names.includes(name)).join(',');
+/** A class as it is chosen, with its subjects as they are typed. */
+export interface ChosenClass {
+  classname: ClassName;
+  subjects: readonly string[];
 }
 
-export function classesFromText(text: string): ClassName[] {
-  const chosen = text.split(',');
-  return ALL_CLASS_NAMES.filter((name) => chosen.includes(name));
+/** In the school's order, so that the same classes are the same text: 'Five,Six:English:Nepali'. */
+export function classesToText(classes: readonly ChosenClass[]): string {
+  return ALL_CLASS_NAMES.flatMap((name) => {
+    const chosen = classes.find(({ classname }) => classname === name);
+    return chosen ? [[name, ...chosen.subjects.map(encodeURIComponent)].join(':')] : [];
+  }).join(',');
 }
 
-/** Returns whole classes with all their subjects. */
-export function wholeClasses(text: string): TeacherClass[] {
-  return classesFromText(text).map((classname) => ({ classname, section: '', subjects: [] }));
+export function classesFromText(text: string): ChosenClass[] {
+  const chosen = text.split(',').map((part) => part.split(':'));
+  return ALL_CLASS_NAMES.flatMap((classname) => {
+    const [, ...subjects] = chosen.find(([name]) => name === classname) ?? [];
+    const isChosen = chosen.some(([name]) => name === classname);
+    return isChosen ? [{ classname, subjects: subjects.map(decodeURIComponent) }] : [];
+  });
+}
+
+/** Returns the classes as they are stored: one without subjects has all. */
+export function teacherClassesOf(text: string): TeacherClass[] {
+  return classesFromText(text).map(({ classname, subjects }) => ({
+    classname,
+    section: '',
+    subjects: subjects.map((name) => name.trim()).filter((name) => name !== ''),
+  }));
 }

@@ -10,7 +10,7 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList, studentList } from '../../features/students/studentRequests.ts';
 import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
-import { useWithoutDues } from './useWithoutDues.tsx';
+import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { type Place } from '../../lib/places.ts';
 

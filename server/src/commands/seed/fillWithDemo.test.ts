@@ -44,6 +44,10 @@ import { closesBetween } from '../../features/dayBook/drawer.service.ts';
 import { openLedgers } from '../../features/desk/ledger.service.ts';
 import { numberOf } from '../../features/employees/employeeNumbers.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { ExaminationModel } from '../../features/examinations/examinations.model.ts';
+import { MarkSheetModel } from '../../features/examinations/markSheets.model.ts';
+import { PublicationModel } from '../../features/examinations/publications.model.ts';
+import { ClassSubjectsModel } from '../../features/examinations/subjects.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
@@ -444,6 +448,10 @@ const COUNTED = [
   'open drawer',
   'years of holidays',
   'attendance sheets',
+  'classes with subjects',
+  'examinations',
+  'mark sheets',
+  'published results',
 ];
 
 /** The records that the demo counts, in that order, and the audit trail. */
@@ -462,6 +470,10 @@ function everything() {
       DrawerModel,
       HolidaysModel,
       AttendanceModel,
+      ClassSubjectsModel,
+      ExaminationModel,
+      MarkSheetModel,
+      PublicationModel,
       AuditModel,
     ].map((model) => model.collection.find({ school: 'test' }).sort({ _id: 1 }).toArray()),
   );

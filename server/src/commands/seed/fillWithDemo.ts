@@ -6,6 +6,11 @@ import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
+import { ExaminationModel } from '../../features/examinations/examinations.model.ts';
+import { MarkSheetModel } from '../../features/examinations/markSheets.model.ts';
+import { firstPublication } from '../../features/examinations/publishing.service.ts';
+import { PublicationModel } from '../../features/examinations/publications.model.ts';
+import { ClassSubjectsModel } from '../../features/examinations/subjects.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel, type BillRecord } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
@@ -24,8 +29,9 @@ import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { demoDrawers } from './demo/closes.ts';
 import { demoConcessions } from './demo/concessions.ts';
-import { DEMO_IDS } from './demo/demoIds.ts';
+import { DEMO_IDS, demoId, ENTERED_BY_DEMO } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
+import { demoExamination, PUBLISHED_CLASS } from './demo/examinations.ts';
 import { demoHolidays } from './demo/holidays.ts';
 import { demoMoney } from './demo/money.ts';
 import { deedsOfMoney } from './demo/moneyTrail.ts';
@@ -61,6 +67,10 @@ const MODELS = {
   'open drawer': DrawerModel,
   'attendance sheets': AttendanceModel,
   'years of holidays': HolidaysModel,
+  'classes with subjects': ClassSubjectsModel,
+  examinations: ExaminationModel,
+  'mark sheets': MarkSheetModel,
+  'published results': PublicationModel,
 };
 
 /**
@@ -103,11 +113,19 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await replace('open drawer', DrawerModel, [drawers.open]);
   await replace('years of holidays', HolidaysModel, demoHolidays(school, months));
   await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
-  await replaceDemo(
-    AuditModel,
-    school,
-    demoTrail({ students, employees, others: deedsOfMoney({ bills, receipts }), months, now }),
-  );
+  const examined = demoExamination(students, months, now);
+  await replace('classes with subjects', ClassSubjectsModel, examined.subjects);
+  await replace('examinations', ExaminationModel, [examined.examination]);
+  await replace('mark sheets', MarkSheetModel, examined.sheets);
+  const printed = await firstPublication(school, examined.examination, PUBLISHED_CLASS, examined.publishedAt);
+  const publications = printed.map((one, index) => ({
+    _id: demoId('publication', index),
+    ...one,
+    account: ENTERED_BY_DEMO.account,
+  }));
+  await replace('published results', PublicationModel, publications);
+  const others = [...deedsOfMoney({ bills, receipts }), ...examined.deeds];
+  await replaceDemo(AuditModel, school, demoTrail({ students, employees, others, months, now }));
   return `Made ${made.join(', ')}.`;
 }
 

@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
 import { classesOf, type Actor } from '../../http/actor.ts';
-import { findStudentsInShort } from '../students/students.service.ts';
+import { placeOn } from '../students/places.ts';
+import { findStudents } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
 /** How far back the sheets are read. */
@@ -32,20 +33,24 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
   );
   if (absent.size === 0) return [];
   const [students, days] = await Promise.all([
-    findStudentsInShort(school, [...absent.keys()]),
+    findStudents(school, [...absent.keys()]),
     daysInARow(school, absent, now),
   ]);
   return students
-    .map(({ _id, student_name, section, roll_no, parents_name, contact_no }) => ({
-      _id,
-      student_name,
-      classname: absent.get(_id)!,
-      ...inSection(section),
-      roll_no,
-      parents_name,
-      contact_no,
-      days: days.get(_id)!,
-    }))
+    .map((student) => {
+      const { _id, student_name, parents_name, contact_no } = student;
+      const { section, roll_no } = placeOn(student, nepaliDateOf(now)) ?? student;
+      return {
+        _id,
+        student_name,
+        classname: absent.get(_id)!,
+        ...inSection(section),
+        roll_no,
+        parents_name,
+        contact_no,
+        days: days.get(_id)!,
+      };
+    })
     .toSorted(
       (one, other) =>
         other.days - one.days ||

@@ -27,11 +27,11 @@ export function classAttendanceRouter(): Router {
   });
   router.get('/class/:class/attendance', async (request, response) => {
     const actor = actorOf(response);
-    const group = await groupOfClass(actor, request.params.class, request.query);
+    const group = await groupOfClass(actor, request.params, request.query);
     response.json({ students: await attendanceOf(actor.school, group, actor.now()) });
   });
   addSheetCalls(router, '/attendance/:class', {
-    groupOf: (actor, { params, query }) => groupOfClass(actor, params.class, query),
+    groupOf: (actor, { params, query }) => groupOfClass(actor, params, query),
     marksOf: (body) => classAttendance.parse(body).students,
   });
   router.get('/attendance-of/:id/:year/:month', async (request, response) => {

@@ -40,7 +40,7 @@ export async function correctSheet(
   try {
     return await submitOnce(actor, { key, ...one, ...correction }, async (at) => {
       const sheet = await findWritten(school, group, one.day);
-      const members = await group.members(school);
+      const members = await group.members(school, date);
       refuseStrangers(group, correction.marks, [...(sheet?.entries ?? []), ...members]);
       if (sheet) return correct(actor, { group, members, sheet, correction, at });
       if (correction.marks.length === 0) throw new ApiError(400, sheetEmpty(), { field: group.field });

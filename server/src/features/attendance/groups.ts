@@ -2,16 +2,17 @@
 import mongoose from 'mongoose';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { inSection, placeName, sectionQuery, type SchoolClass } from '@school-office/contract/school/classes';
 import { className } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
-import { classInPath } from '../schools/classes.service.ts';
+import { classThen } from '../students/classThen.ts';
 import { chooseSection } from '../schools/classes.words.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
-import { listClass } from '../students/students.service.ts';
+import { listPlaces } from '../students/places.ts';
 import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';
 
 export interface Group {
@@ -24,8 +25,8 @@ export interface Group {
   title: string;
   /** The key of the group's sheet on the wire. */
   field: string;
-  /** Returns the group's current members in the order of the sheet. */
-  members(school: string): Promise<Member[]>;
+  /** Returns the members of the group on a day in the order of the sheet; of employees, those of now. */
+  members(school: string, date: NepaliDate): Promise<Member[]>;
   /** Returns a person of the group with the keys of the wire. */
   onWire(person: Member): object;
 }
@@ -62,15 +63,23 @@ export function refuseWholeClass({ refusal }: Group): void {
 }
 
 /**
- * Returns the group of a class, or of a section of it, by their names in path and query. Throws 404 if they are none, and 403 if
+ * Returns the group of a class, or of a section of it, by their names in path and query; a year in the path may be one in which the
+ * class had other sections. Throws 404 if they are none, and 403 if
  * the class is not the actor's.
  */
-export async function groupOfClass(actor: Actor, text: unknown, query: unknown): Promise<Group> {
-  const classname = className.safeParse(text);
+export async function groupOfClass(
+  actor: Actor,
+  path: { class?: unknown; year?: unknown },
+  query: unknown,
+): Promise<Group> {
+  const classname = className.safeParse(path.class);
   if (!classname.success) throw notFound('Class');
   const { section } = sectionQuery.parse(query);
   refuseOtherClass(actor, classname.data);
-  return classGroup(await classInPath(actor.school, classname.data, section), section);
+  return classGroup(
+    await classThen(actor.school, { classname: classname.data, section }, path.year),
+    section,
+  );
 }
 
 export function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: string): Group {
@@ -81,13 +90,17 @@ export function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, sec
     ...(section === undefined && sections.length > 0 && { refusal: chooseSection(one) }),
     title: groupTitle({ group: classname, section: section ?? '' }),
     field: 'students',
-    members: (school) => membersOf(school, classname, section),
+    members: (school, date) => membersOf(school, { classname, section }, date),
     onWire: ({ name, number, ...fields }) => ({ ...fields, student_name: name, roll_no: Number(number) }),
   };
 }
 
-async function membersOf(school: string, classname: ClassName, section?: string): Promise<Member[]> {
-  const students = await listClass(school, classname, section);
+async function membersOf(
+  school: string,
+  { classname, section }: { classname: ClassName; section: string | undefined },
+  date: NepaliDate,
+): Promise<Member[]> {
+  const students = await listPlaces(school, { classname, section }, date);
   return students.map(({ _id, student_name, roll_no, section: own }) => ({
     _id,
     name: student_name,

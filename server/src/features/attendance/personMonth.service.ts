@@ -1,10 +1,11 @@
 // The attendance of a person, by person: moving to another class keeps it.
 import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
-import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
+import { placeOn } from '../students/places.ts';
 import { findStudent } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { sheetsOf } from './groups.ts';
@@ -16,7 +17,10 @@ export async function monthOfStudent(
   id: string,
   month: MonthOfYear,
 ): Promise<PersonAttendance> {
-  const { _id, classname, section } = await findStudent(actor.school, id, classesOf(actor));
+  const student = await findStudent(actor.school, id, classesOf(actor));
+  const { _id } = student;
+  const month_name = MONTHS[month.month - 1]!;
+  const { classname, section } = placeOn(student, { year: month.year, month_name }) ?? student;
   return monthOfPerson(actor.school, { _id, id: classname, section }, month);
 }
 
@@ -32,13 +36,13 @@ export async function monthOfEmployee(
 
 interface Person {
   _id: string;
-  /** The group in which they are now. */
+  /** The group in which they are at the end of the month. */
   id: AttendanceGroup;
   section: string;
 }
 
 /**
- * Returns the month of a person from all sheets that they are on. Days on which they are on none are those of their present
+ * Returns the month of a person from all sheets that they are on. Days on which they are on none are those of their
  * group. Of two sheets of one day the one taken last counts.
  */
 async function monthOfPerson(

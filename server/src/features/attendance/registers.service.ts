@@ -53,7 +53,8 @@ export async function registerOf(
   const today = nepaliDateOf(now);
   const isCurrent = today.year === month.year && today.month === month.month;
   const isByPupil = sheets.some(({ section }) => section !== group.section) || group.refusal !== undefined;
-  const members = isCurrent || isByPupil ? await group.members(school) : [];
+  const lastDay = isCurrent ? today.day : daysInMonth(month.year, month.month);
+  const members = isCurrent || isByPupil ? await group.members(school, { ...month, day: lastDay }) : [];
   const known = new Map(members.map((member) => [member._id, member]));
   const people = new Map<string, { member: Member; marks: Record<string, Mark> }>();
   for (const sheet of sheets) {

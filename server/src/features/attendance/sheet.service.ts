@@ -32,7 +32,7 @@ export async function findSheet(school: string, group: Group, date: NepaliDate):
     AttendanceModel.find({ school, ...sheetsOf(group), day: toAdDay(date) })
       .sort({ section: 1 })
       .lean(),
-    group.members(school),
+    group.members(school, date),
     calendarOf(school, date.year),
   ]);
   const known = new Map(members.map((member) => [member._id, member]));

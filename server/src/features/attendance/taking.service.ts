@@ -1,5 +1,5 @@
 import type { AttendanceMark } from '@school-office/contract/attendance/attendance';
-import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -23,7 +23,7 @@ export async function takeAttendance(
   const { section } = group;
   const day = adDayInNepal(actor.now());
   return submitOnce(actor, { key, group: group.id, section, day, marks }, async (at) => {
-    const members = await group.members(school);
+    const members = await group.members(school, nepaliDateOf(at));
     refuseStrangers(group, marks, members);
     if (await AttendanceModel.exists({ school, ...sheetsOf(group), day }))
       throw new ApiError(409, takenAlready());

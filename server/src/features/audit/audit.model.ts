@@ -33,6 +33,14 @@ export const AUDIT_ACTIONS = [
   'confirmed clock',
   'added account',
   'changed account',
+  'changed subjects',
+  'made examination',
+  'changed examination',
+  'typed marks',
+  'corrected marks',
+  'published results',
+  'wrote remarks',
+  'corrected remarks',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

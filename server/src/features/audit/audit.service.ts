@@ -79,8 +79,8 @@ export async function lastLineAt(school: string, until?: Date): Promise<Date | n
   return last?.at ?? null;
 }
 
-/** The id is not for changing, and each edit counts `seen` up. */
-const NO_FIELDS = new Set(['_id', 'seen']);
+/** The id is not for changing, each edit counts `seen` up, and the years of a student follow class, section and roll number. */
+const NO_FIELDS = new Set(['_id', 'seen', 'years']);
 
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {

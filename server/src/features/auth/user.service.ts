@@ -38,6 +38,12 @@ export async function userNames(actor: Actor): Promise<AccountName[]> {
   return AccountModel.find(seen, { _id: 0, email: 1, name: 1 }).sort({ email: 1 }).lean();
 }
 
+/** Returns the names of the users of a school by their emails. */
+export async function namesOfUsers(school: string): Promise<Map<string, string>> {
+  const users = await AccountModel.find({ school }, { _id: 0, email: 1, name: 1 }).lean();
+  return new Map(users.map(({ email, name }) => [email, name]));
+}
+
 /** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */
 export function updateUser(actor: Actor, update: AccountUpdate): Promise<AccountAnswer> {
   return act(actor, async () => {

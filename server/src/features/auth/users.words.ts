@@ -49,7 +49,12 @@ function shown({ name, role, classes }: User) {
 }
 
 function inWords(classes: User['classes']): string {
-  return classes.map(({ classname, section }) => `${classname} ${section}`.trim()).join(', ');
+  return classes
+    .map(({ classname, section, subjects }) => {
+      const place = `${classname} ${section}`.trim();
+      return subjects.length === 0 ? place : `${place} (${subjects.join(', ')})`;
+    })
+    .join(', ');
 }
 
 function inTrail({ _id, email }: User) {

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { makeBill, toBill } from '../money/bills.service.ts';
+import { placeOn } from '../students/places.ts';
 import { findStudent } from '../students/students.service.ts';
 import { extraBillMade } from './extraBills.words.ts';
 
@@ -23,7 +24,7 @@ export function makeExtraBill(
   const content = { ...asked, student: studentId };
   return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
     if (asked.amount < 0) allow(actor, 'lowerCharges');
-    const { _id: student, student_name, classname } = await findStudent(school, studentId);
+    const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
     const { year, month_name, part, name, reason } = asked;
     const amount = toPaisa(asked.amount);
     const bill = await makeBill(
@@ -31,7 +32,7 @@ export function makeExtraBill(
       { student, year, month_name },
       {
         kind: 'extra',
-        classname,
+        classname: placeOn({ years }, { year, month_name })?.classname ?? now.classname,
         lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
         reason,
         now: at,

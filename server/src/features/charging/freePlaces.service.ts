@@ -10,7 +10,7 @@ import { readRoll } from '../students/roll.service.ts';
 export async function freePlaces(school: string, now: Date): Promise<FreePlaces> {
   const month = monthAt(now);
   const [roll, heads, prices] = await Promise.all([
-    readRoll(school),
+    readRoll(school, month),
     listHeads(school),
     readPrices(school, { years: [month.year] }),
   ]);

@@ -2,7 +2,7 @@
 // its day.
 import type { BillLine } from '@school-office/contract/money/bills';
 import { isGivenIn } from '@school-office/contract/money/concessions';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
@@ -31,7 +31,7 @@ export async function readPrices(
   const plans = await plansOfYears(
     school,
     years,
-    students && [...new Set(students.map(({ classname }) => classname))],
+    students && [...new Set(students.flatMap(({ classIn }) => classesIn(years, classIn)))],
   );
   const concessions = await concessionsOfStudents(
     school,
@@ -47,13 +47,17 @@ export async function readPrices(
 
   return (student, month) => {
     const { year, month_name } = monthOf(month);
-    const ofClass = amounts.get(planKey({ year, classname: student.classname })) ?? {};
+    const ofClass = amounts.get(planKey({ year, classname: student.classIn({ year, month_name }) })) ?? {};
     const granted = (ofStudents.get(student._id) ?? []).filter((concession) => isGivenIn(concession, month));
     return inUse
       .filter((head) => isDueIn(head, month_name) && (!head.optional || student.heads.includes(head._id)))
       .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
       .filter(({ gross }) => gross > 0);
   };
+}
+
+function classesIn(years: readonly number[], classIn: PricedStudent['classIn']): ClassName[] {
+  return years.flatMap((year) => MONTHS.map((month_name) => classIn({ year, month_name })));
 }
 
 function planKey({ year, classname }: { year: number; classname: ClassName }): string {

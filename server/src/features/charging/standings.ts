@@ -21,7 +21,7 @@ export interface Standing {
 /** Returns how everybody on the roll stands to a month, class by class in roll order. */
 export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
   // One after the other, because charging reads them in its act.
-  const roll = await readRoll(school);
+  const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
   const bills = await billsOfMonth(school, month);
   const ofStudents = new Map<string, BillOfMonth[]>();

@@ -10,7 +10,12 @@ import {
 } from '@school-office/contract/school/schoolSettings';
 
 /** The settings are there once a clerk has changed them. */
-export type StoredSchool = Pick<School, 'value' | 'label'> & Seen & Partial<SchoolSettings>;
+export type StoredSchool = Pick<School, 'value' | 'label'> & Seen & Partial<SchoolSettings> & InYear;
+
+interface InYear {
+  /** The school year that was begun last: the lists are of it, also in the last days of the year before. */
+  school_year?: number;
+}
 
 const fineSchema = new Schema<SchoolSettings['fine']>(
   {
@@ -44,6 +49,7 @@ const schoolSchema = new Schema<StoredSchool>(
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },
     weekly_holidays: { type: [holidaysSchema], default: undefined },
+    school_year: { type: Number, select: false },
     seen: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

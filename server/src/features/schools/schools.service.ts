@@ -6,6 +6,7 @@ import {
   type SchoolInFull,
   type SchoolUpdate,
 } from '@school-office/contract/school/schoolSettings';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
@@ -24,6 +25,26 @@ export async function listSchools(): Promise<School[]> {
 export async function findSchool(value: string): Promise<SchoolInFull | undefined> {
   const school = await SchoolModel.findOne({ value }).lean();
   return school ? inFull(school) : undefined;
+}
+
+/** Returns the day, such as '2083/08/07', from which what is changed in lists counts: today, or the first of a year that was begun before it. */
+export async function dayOfLists(value: string, at: Date): Promise<string> {
+  const today = formatNepaliDateShort(nepaliDateOf(at));
+  const begun = await begunYear(value);
+  return begun !== undefined && today < `${begun}/01/01` ? `${begun}/01/01` : today;
+}
+
+/** Returns the school year that was begun last; undefined before the first. */
+export async function begunYear(value: string): Promise<number | undefined> {
+  return (await SchoolModel.findOne({ value }).select('school_year').lean())?.school_year;
+}
+
+/** Stores the year whose lists these are, in the act in which it is called; undefined before the first that is begun. */
+export async function writeBegunYear(value: string, year: number | undefined): Promise<void> {
+  await SchoolModel.updateOne(
+    { value },
+    year === undefined ? { $unset: { school_year: 1 } } : { $set: { school_year: year } },
+  );
 }
 
 /**

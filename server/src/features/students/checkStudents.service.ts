@@ -3,11 +3,16 @@ import { act } from '../../database/act.ts';
 import { CounterModel } from '../../database/counters.ts';
 import { listClasses, placeFault } from '../schools/classes.service.ts';
 import { ADMISSIONS } from './admissionNumbers.ts';
-import { ON_THE_ROLL, StudentModel } from './students.model.ts';
-import { admissionsBehind, inNoSuchPlace } from './students.words.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { inYears } from './places.ts';
+import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
+import { admissionsBehind, inNoSuchPlace, yearsDoNotFit } from './students.words.ts';
+
+/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
+const STUDENTS_AT_ONCE = 500;
 
 /**
- * Compares where students are with the classes and sections of their schools, and their admission numbers with the counter. Returns a
+ * Compares where students are with the classes and sections of their schools and with their years, and their admission numbers with the counter. Returns a
  * sentence for each difference.
  */
 export async function checkStudents(): Promise<string[]> {
@@ -30,10 +35,38 @@ async function compare(school: string): Promise<string[]> {
       if (placeFault(one, section)) differences.push(inNoSuchPlace(school, { classname, section }));
     }
   }
+  differences.push(...(await yearsOf(school)));
   const counter = await CounterModel.findOne({ school, series: ADMISSIONS }).lean();
   const last = await StudentModel.findOne({ school }, { admission_no: 1 }).sort({ admission_no: -1 }).lean();
   const given = { last: counter?.last ?? 0, highest: last?.admission_no ?? 0 };
   return given.last >= given.highest ? differences : [...differences, admissionsBehind(school, given)];
+}
+
+async function yearsOf(school: string): Promise<string[]> {
+  const students = await StudentModel.find({ school })
+    .select('student_name classname section roll_no left years +class_years')
+    .sort({ _id: 1 })
+    .batchSize(STUDENTS_AT_ONCE)
+    .lean();
+  return students.filter((student) => !fits(student)).map((student) => yearsDoNotFit(school, student));
+}
+
+type Years = Pick<StudentRecord, 'classname' | 'section' | 'roll_no' | 'left' | 'years' | 'class_years'>;
+
+/** Whether the days of the years rise, and the last one is where the student is, or is ended for one who has left. */
+function fits({ classname, section, roll_no, left, years, class_years }: Years): boolean {
+  const last = years.at(-1);
+  const rises = years.every(({ from, year }, at) => {
+    return from.startsWith(`${year}/`) && (at === 0 || years[at - 1]!.from < from);
+  });
+  if (!last || !rises || !isDeepStrictEqual(class_years, inYears(years).class_years)) return false;
+  if (left) return last.until !== undefined;
+  return (
+    last.until === undefined &&
+    last.classname === classname &&
+    last.section === section &&
+    last.roll_no === roll_no
+  );
 }
 
 function sectionsIn(school: string, classname: ClassName): Promise<string[]> {

@@ -1,9 +1,5 @@
-import type {
-  Student,
-  StudentAnswer,
-  StudentInFull,
-  StudentUpdate,
-} from '@school-office/contract/students/students';
+import type { StudentAnswer, StudentInFull, StudentUpdate } from '@school-office/contract/students/students';
+import type { Place } from '@school-office/contract/students/yearPlaces';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -13,6 +9,7 @@ import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { placeFault, writeMove } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
 import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import {
   nextRollNumber,
@@ -21,6 +18,7 @@ import {
   refuseNumberInUse,
 } from './cardsAndNumbers.ts';
 import { withAge } from './ages.ts';
+import { movedInto } from './places.ts';
 import { inFull, writePreviousDues } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
 import { findStudent, toStudent } from './students.service.ts';
@@ -45,10 +43,8 @@ export function updateStudent(
     if (!isEdited) return { message: studentSaved(before), student: before };
     const { previous_dues = before.previous_dues, ...fields } = update;
     if (previous_dues < before.previous_dues) allow(actor, 'lowerOldDues');
-    const written = await writeFields(school, before, {
-      ...fields,
-      ...(await placeOf(school, before, fields)),
-    });
+    const place = await placeOf(school, before, fields);
+    const written = await writeFields(school, before, { ...fields, ...place }, await dayOfLists(school, at));
     if (previous_dues !== before.previous_dues) {
       await writePreviousDues(school, written, { previous_dues, now: at, ...enteredBy(actor) });
     }
@@ -68,8 +64,6 @@ async function refuseEditing(
   if (seenByDesk === undefined || seenByDesk === seen) return;
   throw await editedMeanwhile({ school, record: _id, name, seen }, seenByDesk);
 }
-
-type Place = Pick<Student, 'classname' | 'section' | 'roll_no'>;
 
 /** Returns class, section and roll number after an update. Throws 409 if they, the card or the admission number are another student's. */
 async function placeOf(
@@ -103,13 +97,19 @@ async function placeOf(
 
 async function writeFields(
   school: string,
-  { _id }: StudentInFull,
-  fields: Omit<StudentUpdate, 'previous_dues'>,
+  { _id, years }: StudentInFull,
+  fields: Omit<StudentUpdate, 'previous_dues'> & Place,
+  day: string,
 ) {
   const { rfid, ...others } = fields;
   // Cards are unique among those that there are.
   const card = rfid === '' ? { $unset: { rfid: 1 } } : {};
-  const $set = { ...others, ...(rfid && { rfid }), ...changedKeys(STUDENT_KEYS, fields) };
+  const $set = {
+    ...others,
+    ...(rfid && { rfid }),
+    ...changedKeys(STUDENT_KEYS, fields),
+    ...movedInto(years, fields, day),
+  };
   const stored = await StudentModel.findOneAndUpdate(
     { school, _id },
     { $set, ...card, $inc: { seen: 1 } },

@@ -8,7 +8,9 @@ import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { writeMove } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
 import { holderOf, nextRollNumber } from './cardsAndNumbers.ts';
+import { leftOn, movedInto } from './places.ts';
 import { inFull } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { findStudent, toStudent, type StudentFields } from './students.service.ts';
@@ -43,7 +45,11 @@ export function letStudentLeave(actor: Actor, id: string, leaving: Left): Promis
     const { roll_no, rfid } = present;
     const left = { ...leaving, roll_no, ...(rfid !== '' && { rfid }) };
     const student = await change(school, id, {
-      $set: { left, left_keys: leftKeysOf(STUDENT_KEYS, present) },
+      $set: {
+        left,
+        left_keys: leftKeysOf(STUDENT_KEYS, present),
+        ...leftOn(present.years, leaving.day.replaceAll('-', '/')),
+      },
       $unset: { roll_no: 1, rfid: 1, keys: 1 },
     });
     await audit(actor, leftInTrail(student, leaving));
@@ -72,6 +78,7 @@ export function bringStudentBack(actor: Actor, id: string): Promise<StudentAnswe
       $set: {
         roll_no,
         section,
+        ...movedInto(away.years, { classname, section, roll_no }, await dayOfLists(school, at)),
         ...(left.rfid !== '' && !cardHolder && { rfid: left.rfid }),
         keys: searchKeysOf(STUDENT_KEYS, { ...away, rfid: cardHolder ? '' : left.rfid }),
       },

@@ -39,7 +39,9 @@ async function found(): Promise<string[]> {
 
 function left(student: Student, { day, reason } = LEAVING) {
   const { roll_no, rfid } = student;
-  return { ...student, left: { day, reason, roll_no, rfid } };
+  // Registered today: no last day is before that.
+  const years = student.years.map((year) => ({ ...year, until: year.from }));
+  return { ...student, years, left: { day, reason, roll_no, rfid } };
 }
 
 describe('leaving', () => {
@@ -162,7 +164,7 @@ describe('coming back', () => {
     const answer = await comeBack().expect(200);
     expect(answer.body).toEqual({
       message: "Maya Example is back in class Five, roll no 3 (1 is Hari Example's now)",
-      student: { ...maya, roll_no: 3 },
+      student: { ...maya, roll_no: 3, years: maya.years.map((year) => ({ ...year, roll_no: 3 })) },
     });
   });
 

@@ -6,10 +6,12 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { sectionToWrite, writeMove } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
 import { named } from './cardsAndNumbers.ts';
+import { movedInto } from './places.ts';
 import { notInSection, numbersChanged } from './sections.words.ts';
 import { StudentModel } from './students.model.ts';
-import { listClass } from './students.service.ts';
+import { listClass, type StudentFields } from './students.service.ts';
 import { editedInTrail, rollNumberTaken } from './students.words.ts';
 
 /**
@@ -22,7 +24,7 @@ export function giveNumbers(
   { section: asked, numbers }: NumbersAnew,
 ): Promise<NumbersAnswer> {
   const { school } = actor;
-  return act(actor, async () => {
+  return act(actor, async (at) => {
     const section = sectionToWrite(await writeMove(school, classname), asked);
     const students = await listClass(school, classname, section);
     const place = placeName({ classname, section });
@@ -38,7 +40,8 @@ export function giveNumbers(
     const changed = students.filter(({ _id, roll_no }) => (numbers[_id] ?? roll_no) !== roll_no);
     await write(
       school,
-      changed.map(({ _id }) => ({ _id, roll_no: numbers[_id]! })),
+      changed.map((student) => ({ ...student, roll_no: numbers[student._id]! })),
+      await dayOfLists(school, at),
     );
     await auditAll(
       actor,
@@ -54,7 +57,7 @@ export function giveNumbers(
 }
 
 /** The unique index looks at each write: all get a number that nobody has, and then their own. */
-async function write(school: string, numbers: { _id: string; roll_no: number }[]): Promise<void> {
+async function write(school: string, numbers: readonly StudentFields[], day: string): Promise<void> {
   if (numbers.length === 0) return;
   await StudentModel.bulkWrite(
     numbers.map(({ _id, roll_no }) => ({
@@ -62,8 +65,11 @@ async function write(school: string, numbers: { _id: string; roll_no: number }[]
     })),
   );
   await StudentModel.bulkWrite(
-    numbers.map(({ _id, roll_no }) => ({
-      updateOne: { filter: { school, _id }, update: { $set: { roll_no }, $inc: { seen: 1 } } },
+    numbers.map(({ _id, years, ...place }) => ({
+      updateOne: {
+        filter: { school, _id },
+        update: { $set: { roll_no: place.roll_no, ...movedInto(years, place, day) }, $inc: { seen: 1 } },
+      },
     })),
   );
 }

@@ -1,9 +1,11 @@
-// What of students their fees depend on: the class, and the optional heads that they are on.
-import mongoose, { isObjectIdOrHexString } from 'mongoose';
+// What of students their fees depend on: the class of a month, and the optional heads that they are on.
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { notFound } from '../../http/ApiError.ts';
-import { StudentModel, ON_THE_ROLL } from './students.model.ts';
-import { refuseIfLeft } from './students.service.ts';
+import { lastDayOf, placeOn } from './places.ts';
+import { StudentModel, ON_THE_ROLL, type StudentRecord } from './students.model.ts';
+import { inClassOrder, refuseIfLeft } from './students.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
@@ -11,41 +13,53 @@ const STUDENTS_AT_ONCE = 500;
 /** What of a student the price depends on. `heads` are the optional heads that the student is on. */
 export interface PricedStudent {
   _id: string;
-  classname: ClassName;
+  /** Returns the class whose plan is theirs in a month. */
+  classIn: (month: SchoolMonth) => ClassName;
   heads: readonly string[];
 }
 
 export interface StudentOnTheRoll extends PricedStudent {
   student_name: string;
+  classname: ClassName;
+  section: string;
   roll_no: number;
 }
 
-/** Returns all students who have not left, class by class in roll order, with what their price depends on. */
-export async function readRoll(school: string): Promise<StudentOnTheRoll[]> {
-  const students = await StudentModel.find({ school, ...ON_THE_ROLL })
-    .select('student_name classname roll_no heads')
-    .sort({ classname: 1, section: 1, roll_no: 1 })
-    .batchSize(STUDENTS_AT_ONCE)
-    .lean();
-  return students.map(({ _id, student_name, classname, roll_no = 0, heads = [] }) => ({
-    _id: String(_id),
-    student_name,
-    classname,
-    roll_no,
-    heads: heads.map(String),
-  }));
+/** Returns all students who are on the roll at the end of a month, class by class in roll order, where they are placed then. */
+export async function readRoll(school: string, month: SchoolMonth): Promise<StudentOnTheRoll[]> {
+  const lastDay = lastDayOf(month).replaceAll('/', '-');
+  const roll: StudentOnTheRoll[] = [];
+  for (const condition of [ON_THE_ROLL, { 'left.day': mongoose.trusted({ $gte: lastDay }) }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because acts read them, too
+    const students = await StudentModel.find({ school, ...condition })
+      .select('student_name classname heads years')
+      .batchSize(STUDENTS_AT_ONCE)
+      .lean();
+    for (const { _id, student_name, ...student } of students) {
+      const place = placeOn(student, month);
+      if (place) roll.push({ student_name, ...place, ...pricedOf({ _id, ...student }) });
+    }
+  }
+  return roll.toSorted(inClassOrder);
 }
 
 /** Returns what the prices of these students depend on. Ids that the school does not have are left out. */
 export async function findPricedStudents(school: string, ids: readonly string[]): Promise<PricedStudent[]> {
   const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select('classname heads')
+    .select('classname heads years')
     .lean();
-  return students.map(({ _id, classname, heads = [] }) => ({
+  return students.map(pricedOf);
+}
+
+type Priced = Pick<StudentRecord, 'classname' | 'heads' | 'years'> & { _id: Types.ObjectId };
+
+/** In a month in which they are not on the roll, the class of the record counts: only what is priced by hand is asked for then. */
+function pricedOf({ _id, classname, heads = [], years }: Priced): PricedStudent {
+  return {
     _id: String(_id),
-    classname,
+    classIn: (month) => placeOn({ years }, month)?.classname ?? classname,
     heads: heads.map(String),
-  }));
+  };
 }
 
 /**

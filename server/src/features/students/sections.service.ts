@@ -7,6 +7,8 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit, auditAll } from '../audit/audit.service.ts';
 import { findClass, writeClass } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
+import { movedInto } from './places.ts';
 import {
   alwaysUsed,
   changedClassInTrail,
@@ -31,13 +33,13 @@ export function changeSections(
   { sections, into, used }: ClassSections,
 ): Promise<ClassAnswer> {
   const { school } = actor;
-  return act(actor, async () => {
+  return act(actor, async (at) => {
     const before = await findClass(school, classname);
     const students = await listClass(school, classname);
     const after: SchoolClass = { ...before, sections, used: isUsed(before, { sections, used }, students) };
     const moves = movesOf(after, into, students);
     await writeClass(school, after);
-    await move(school, moves);
+    await move(school, moves, await dayOfLists(school, at));
     await audit(actor, changedClassInTrail(before, after));
     await auditAll(actor, moves.map(inTrail));
     return { message: classChanged(after, moves.length), class: after, moved: moves.length };
@@ -119,19 +121,19 @@ function refuseHomeless(after: SchoolClass, places: readonly Pick<Move, 'student
 }
 
 /** With one command: the unique index looks at each of its writes, so those who swap places get a number between that nobody has. */
-async function move(school: string, moves: readonly Move[]): Promise<void> {
+async function move(school: string, moves: readonly Move[], day: string): Promise<void> {
   if (moves.length === 0) return;
-  const write = (numberOf: (move: Move) => number) =>
+  const write = (fieldsOf: (move: Move) => object) =>
     StudentModel.bulkWrite(
       moves.map((one) => ({
-        updateOne: {
-          filter: { school, _id: one.student._id },
-          update: { $set: { section: one.section, roll_no: numberOf(one) } },
-        },
+        updateOne: { filter: { school, _id: one.student._id }, update: { $set: fieldsOf(one) } },
       })),
     );
-  await write((one) => -one.roll_no);
-  await write((one) => one.roll_no);
+  await write(({ section, roll_no }) => ({ section, roll_no: -roll_no }));
+  await write(({ student: { classname, years }, section, roll_no }) => ({
+    roll_no,
+    ...movedInto(years, { classname, section, roll_no }, day),
+  }));
   const moved = mongoose.trusted({ $in: moves.map(({ student }) => student._id) });
   await StudentModel.updateMany({ school, _id: moved }, { $inc: { seen: 1 } });
 }

@@ -4,6 +4,7 @@ import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
 import type { Student } from '@school-office/contract/students/students';
+import type { YearPlace } from '@school-office/contract/students/yearPlaces';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */
@@ -30,6 +31,8 @@ export interface StudentRecord
   family?: Types.ObjectId;
   /** The optional fee heads that the student is on. */
   heads?: Types.ObjectId[];
+  /** The school years and classes of `years`, such as '2083 Five', for an index. */
+  class_years: string[];
   /** There if the student has left the school: with the roll number and card that are free since. */
   left?: Left & Pick<Student, 'roll_no'> & Partial<Numbers>;
 }
@@ -44,6 +47,18 @@ function hasNotLeft(this: Document | Query<unknown, unknown>): boolean {
 
 const leftSchema = new Schema<StudentRecord['left'] & object>(
   { day: text, reason: text, roll_no: { type: Number, required: true }, rfid: String },
+  { _id: false },
+);
+
+const yearSchema = new Schema<YearPlace>(
+  {
+    year: { type: Number, required: true },
+    from: text,
+    until: String,
+    classname: { ...text, enum: ALL_CLASS_NAMES },
+    section: someText,
+    roll_no: { type: Number, required: true },
+  },
   { _id: false },
 );
 
@@ -78,6 +93,8 @@ const studentSchema = new Schema<StudentRecord>(
     roll_no: { type: Number, required: hasNotLeft },
     family: { type: Schema.Types.ObjectId, select: false },
     heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    years: { type: [yearSchema], required: true, default: undefined },
+    class_years: { type: [String], required: true, default: undefined, select: false },
     left: leftSchema,
     seen: { type: Number, required: true, default: 0 },
   },
@@ -106,6 +123,8 @@ studentSchema.index(
   { school: 1, 'left.day': -1, _id: -1 },
   { partialFilterExpression: { 'left.day': { $exists: true } } },
 );
+// Serves the class of an earlier day.
+studentSchema.index({ school: 1, class_years: 1 });
 // Serve families, and their proposals.
 studentSchema.index({ school: 1, family: 1 }, { partialFilterExpression: { family: { $exists: true } } });
 studentSchema.index({ school: 1, contact_no: 1 });

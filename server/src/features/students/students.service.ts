@@ -2,6 +2,7 @@ import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
+import type { Place } from '@school-office/contract/students/yearPlaces';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { bringBackFirst, inTwoSections } from './students.words.ts';
@@ -66,14 +67,16 @@ export async function listEverIn(
       .batchSize(STUDENTS_AT_ONCE)
       .lean();
   const [students, leavers] = await Promise.all([read(ON_THE_ROLL), read(hasLeft)]);
-  return [...students, ...leavers]
-    .map(toStudentInShort)
-    .toSorted(
-      (one, other) =>
-        ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
-        compareTexts(one.section, other.section) ||
-        one.roll_no - other.roll_no,
-    );
+  return [...students, ...leavers].map(toStudentInShort).toSorted(inClassOrder);
+}
+
+/** Compares two students: class by class, section by section, by roll number. */
+export function inClassOrder(one: Place, other: Place): number {
+  return (
+    ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
+    compareTexts(one.section, other.section) ||
+    one.roll_no - other.roll_no
+  );
 }
 
 export async function countStudents(school: string, classes: readonly ClassName[]): Promise<number> {
@@ -175,7 +178,9 @@ function compareTexts(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }
 
-type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys'> & { _id: Types.ObjectId };
+type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys' | 'class_years'> & {
+  _id: Types.ObjectId;
+};
 
 /** Returns a student as read. One who left shows roll number and card as they were; one who came back may have no card. */
 export function toStudent({ _id, left, ...fields }: StoredStudent): StudentFields {

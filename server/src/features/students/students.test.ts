@@ -1,3 +1,4 @@
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
@@ -38,6 +39,8 @@ describe('registering', () => {
       .post('/api/students/register')
       .send(aStudent({ student_name: '  Aarav Example ', classname: 'Five', rfid: 'A-1' }))
       .expect(201);
+    const { year, ...today } = nepaliDateOf(new Date());
+    const from = formatNepaliDateShort({ year, ...today });
     expect(answer.body).toEqual({
       message: 'Aarav Example is registered in class Five, roll no 2',
       student: {
@@ -48,6 +51,7 @@ describe('registering', () => {
         roll_no: 2,
         admission_no: expect.any(Number) as number,
         previous_dues: 0,
+        years: [{ year, from, classname: 'Five', section: '', roll_no: 2 }],
         seen: 0,
       },
     });

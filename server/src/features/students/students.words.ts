@@ -141,6 +141,13 @@ export function inNoSuchPlace(school: string, place: Pick<Student, 'classname'> 
   return `School ${school}: there are students in class ${placeName(place)}, which the school does not have.`;
 }
 
+export function yearsDoNotFit(
+  school: string,
+  { student_name, classname, section }: Pick<Student, 'student_name' | 'classname' | 'section'>,
+): string {
+  return `School ${school}: the years of ${student_name}, class ${placeName({ classname, section })}, do not fit.`;
+}
+
 export function admissionsBehind(
   school: string,
   { last, highest }: { last: number; highest: number },

@@ -8,9 +8,11 @@ import type { Actor } from '../../http/actor.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { writeMove } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
 import { nextAdmissionNumbers, raiseAdmissionNumbers } from './admissionNumbers.ts';
 import { nextRollNumber } from './cardsAndNumbers.ts';
 import { faultsOf, type RowFault } from './faults.ts';
+import { movedInto } from './places.ts';
 import { writeOpeningDues } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { registeredInTrail } from './students.words.ts';
@@ -46,10 +48,14 @@ export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at:
   const faults = await faultsOf(school, rows, classes);
   if (faults.length > 0) throw new RowsRefused(faults);
   const students = await numbered(school, rows);
+  const day = await dayOfLists(school, at);
   for (let start = 0; start < students.length; start += INSERTS_AT_ONCE) {
     const piece = students.slice(start, start + INSERTS_AT_ONCE);
     // oxlint-disable no-await-in-loop -- one command after the other
-    await StudentModel.insertMany(piece.map(recordOf), { throwOnValidationError: true });
+    await StudentModel.insertMany(
+      piece.map((student) => recordOf(student, day)),
+      { throwOnValidationError: true },
+    );
     await auditAll(actor, piece.map(registeredInTrail));
     // oxlint-enable no-await-in-loop
   }
@@ -110,6 +116,6 @@ function placeKey({ classname, section }: PreparedStudent): string {
 }
 
 /** One without a card has none: cards are unique among those that there are. */
-function recordOf({ opening_dues: _dues, rfid, ...student }: NumberedStudent) {
-  return { ...student, ...(rfid !== '' && { rfid }) };
+function recordOf({ opening_dues: _dues, rfid, ...student }: NumberedStudent, day: string) {
+  return { ...student, ...(rfid !== '' && { rfid }), ...movedInto([], student, day) };
 }

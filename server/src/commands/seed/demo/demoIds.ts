@@ -26,6 +26,11 @@ const KINDS = [
   'close',
   'holidays',
   'drawer',
+  'subjects',
+  'subject',
+  'examination',
+  'marks',
+  'publication',
 ] as const;
 export type DemoKind = (typeof KINDS)[number];
 

@@ -199,7 +199,7 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
 }
 
 function priced({ _id, classname, heads }: DemoStudent) {
-  return { _id: String(_id), classname, heads: heads.map(String) };
+  return { _id: String(_id), classIn: () => classname, heads: heads.map(String) };
 }
 
 type AskedLine = ReceiptRequest['lines'][number];

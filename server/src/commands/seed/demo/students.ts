@@ -2,12 +2,14 @@ import type { Types } from 'mongoose';
 import {
   formatNepaliDateShort,
   nepaliDateOf,
+  toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Student } from '@school-office/contract/students/students';
 import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
+import { leftOn as leftYears, movedInto } from '../../../features/students/places.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
@@ -19,7 +21,10 @@ import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
 
 /** A student, with the roll number and card of their time at school also after leaving. */
 export interface DemoStudent
-  extends Omit<Student, '_id' | 'previous_dues'>, Pick<StudentRecord, 'school' | 'family'>, Leaver {
+  extends
+    Omit<Student, '_id' | 'previous_dues' | 'years'>,
+    Pick<StudentRecord, 'school' | 'family' | 'years' | 'class_years'>,
+    Leaver {
   _id: Types.ObjectId;
   /** The optional fee heads that the student is on. */
   heads: Types.ObjectId[];
@@ -49,12 +54,13 @@ export function demoStudents(school: string, months: SchoolMonth[], now: Date): 
   const places = CLASS_SIZES.flatMap((size, classOrder) =>
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
   );
-  const students = places.map((place, index) => demoStudent(school, index, place, now));
+  const day = formatNepaliDateShort(toNepaliDate(months[0]!.days[0]!));
+  const students = places.map((place, index) => demoStudent(school, index, { ...place, day }, now));
   const leavers = LEFT_CLASSES.map((classOrder, index) => ({
     ...demoStudent(
       school,
       students.length + index,
-      { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 },
+      { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1, day },
       now,
     ),
     lastDay: months[between(5, 9, 'last month', index)]!.days.at(-1)!,
@@ -69,6 +75,7 @@ export function demoStudentRecord({ lastDay, roll_no, rfid, ...student }: DemoSt
     ? {
         ...student,
         left: { ...left, roll_no, rfid },
+        ...leftYears(student.years, left.day.replaceAll('-', '/')),
         left_keys: leftKeysOf(STUDENT_KEYS, { ...student, rfid }),
       }
     : { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, { ...student, rfid }) };
@@ -82,11 +89,12 @@ export function leavingOf({ lastDay, rfid }: Pick<DemoStudent, 'lastDay' | 'rfid
 function demoStudent(
   school: string,
   index: number,
-  { classOrder, roll_no }: { classOrder: number; roll_no: number },
+  { classOrder, roll_no, day }: { classOrder: number; roll_no: number; day: string },
   now: Date,
 ): DemoStudent {
   const eldest = eldestOf(index);
   const classname = CLASS_NAMES[classOrder]!;
+  const section = DIVIDED[classname]?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
   const age = AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index);
   const { name, nepali_name, parent, gender } = nameOf(index, eldest);
   return {
@@ -105,10 +113,11 @@ function demoStudent(
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
     ...NOT_KNOWN,
-    section: DIVIDED[classname]?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '',
+    section,
     birth_date: birthDateOf(age, index, nepaliDateOf(now)),
     admission_no: index + 1,
     roll_no,
+    ...movedInto([], { classname, section, roll_no }, day),
     seen: 0,
     heads: optionalHeads(classname, String(index)),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),

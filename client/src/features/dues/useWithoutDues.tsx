@@ -1,16 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { dues } from '../../features/dues/duesRequests.ts';
+import { dues } from './duesRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './useWithoutDues.module.css';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Place } from '../../lib/places.ts';
 
-export interface WithoutDues {
+/** A pupil whose paper can be held back. */
+export interface Held extends InSection {
+  _id: string;
+  student_name: string;
+  roll_no: number;
+  classname: string;
+}
+
+export interface WithoutDues<Student extends Held> {
   /** Those whose cards are shown. */
   students: Student[];
   /** Whether it is being found out who owes. */
@@ -21,8 +28,11 @@ export interface WithoutDues {
   heldBack: ReactNode;
 }
 
-/** Limits cards to students who owe nothing, if the user wants that. Without a class it asks for the dues of all. */
-export function useWithoutDues(students: Student[], place: Place | undefined): WithoutDues {
+/** Limits cards or sheets to students who owe nothing, if the user wants that. Without a class it asks for the dues of all. */
+export function useWithoutDues<Student extends Held>(
+  students: Student[],
+  place: Place | undefined,
+): WithoutDues<Student> {
   const [isOn, setOn] = useState(false);
   const { state, run, reset } = useRequest(dues, place);
   const { result, status, error } = state;

@@ -1,0 +1,105 @@
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import { NameLink } from '../../components/NameLink.tsx';
+import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ResultsTable.module.css';
+
+export interface ResultsTableProps {
+  results: ClassResults;
+  /** 'Nine A' */
+  place: string;
+  /** What is typed in the place of a remark; undefined where remarks cannot be written. */
+  remarks: Readonly<Record<string, string>> | undefined;
+  onRemark: (student: string, text: string) => void;
+}
+
+/** Pupils down, subjects across: grades with what they are made of. */
+export function ResultsTable({ results, place, remarks, onRemark }: ResultsTableProps) {
+  const { students, subjects, scheme, rank } = results;
+  return (
+    // It scrolls, so it must be reachable by keyboard.
+    <section
+      className={`${panelStyles.panel} ${styles.results}`}
+      aria-label={`Results of ${place}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.roll}>
+              Roll
+            </th>
+            <th scope="col" className={styles.name}>
+              Student Name
+            </th>
+            <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>
+            {scheme === 'marks' && <th scope="col">Division</th>}
+            {rank && <th scope="col">Rank</th>}
+            {subjects.map(({ _id, name }) => (
+              <th key={_id} scope="col" title={name}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.remarks}>
+              Remarks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student._id}>
+              <td className={styles.roll}>{student.roll_no}</td>
+              <th scope="row" className={styles.name}>
+                <NameLink kind="student" id={student._id} name={student.student_name} />
+                {student.corrected && <small>corrected</small>}
+              </th>
+              <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
+                {outcomeText(student, results)}
+              </td>
+              {scheme === 'marks' && <td>{divisionText(student)}</td>}
+              {rank && <td>{rankText(student)}</td>}
+              {subjects.map(({ _id }) => (
+                <SubjectCell key={_id} student={student} subject={_id} results={results} />
+              ))}
+              <td className={styles.remarks}>
+                {remarks === undefined ? (
+                  student.remarks
+                ) : (
+                  <input
+                    aria-label={`Remarks on ${student.student_name}`}
+                    value={remarks[student._id] ?? student.remarks}
+                    onChange={({ target }) => onRemark(student._id, target.value)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface SubjectCellProps {
+  student: StudentResult;
+  subject: string;
+  results: ClassResults;
+}
+
+function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps) {
+  const result = subjectOf(student, subject);
+  if (!result) return <td className={styles.none}>–</td>;
+  const isMissing = result.passed === null;
+  return (
+    <td data-failed={result.passed === false || undefined} data-missing={isMissing || undefined}>
+      <b>{isMissing ? 'not marked' : scheme === 'marks' ? marksText(result) : result.grade}</b>
+      {scheme === 'letters' && !isMissing && <small>{marksText(result)}</small>}
+    </td>
+  );
+}
+
+function rankText({ rank, section_rank, section }: StudentResult): string {
+  if (rank === null) return '';
+  return section ? `${rank} (${section_rank} in ${section})` : String(rank);
+}

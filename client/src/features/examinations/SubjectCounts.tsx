@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import panelStyles from '../../components/panel.module.css';
+import styles from './SubjectCounts.module.css';
+
+const TYPING_MS = 60_000;
+
+export interface SubjectCountsProps {
+  /** 'Nine A' */
+  place: string;
+  counts: readonly SubjectCount[];
+  chosen: string;
+  /** The email of the user, whose own typing is not told. */
+  account: string;
+  onChoose: (subject: string) => void;
+}
+
+/** How far each subject of a class is, and who else is typing. */
+export function SubjectCounts({ place, counts, chosen, account, onChoose }: SubjectCountsProps) {
+  const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
+  return (
+    <section className={`${panelStyles.panel} ${styles.counts}`} aria-label={`Subjects of ${place}`}>
+      <header>
+        <h2>{place}</h2>
+        <span>
+          {sum(({ marked }) => marked)} of {sum(({ total }) => total)}
+        </span>
+      </header>
+      <ul>
+        {counts.map(({ _id, name, marked, total, last }) => (
+          <li key={_id}>
+            <button type="button" aria-pressed={_id === chosen} onClick={() => onChoose(_id)}>
+              <span>
+                {name}
+                {last && isTyping(last, account) && <small>{last.name} is typing</small>}
+              </span>
+              <span data-done={(total > 0 && marked === total) || undefined}>
+                {total > 0 && marked === total && <Check size={15} aria-hidden="true" />} {marked} of {total}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isTyping({ at, account }: NonNullable<SubjectCount['last']>, own: string): boolean {
+  return account !== own && Date.now() - Date.parse(at) < TYPING_MS;
+}

@@ -1,0 +1,138 @@
+import type {
+  Examination,
+  ExaminationAnswer,
+  ExaminationFields,
+  ExaminationUpdate,
+} from '@school-office/contract/examinations/examinations';
+import type { MarksAnswer, MarksChangeAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
+import type { ClassResults, PublishAnswer } from '@school-office/contract/examinations/results';
+import type {
+  ClassSubjects,
+  ClassSubjectsAnswer,
+  SubjectsUpdate,
+} from '@school-office/contract/examinations/subjects';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { call } from '../../lib/http.ts';
+import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+export interface ClassOfYear {
+  year: number;
+  classname: ClassName;
+}
+
+export const classSubjects = createRequestSlice(
+  'classSubjects',
+  (one: ClassOfYear) => call<ClassSubjects>({ url: subjectsUrl(one) }),
+  // Printing the routine reads them again, under the page that shows them.
+  { keyOf: subjectsUrl, keepsResult: true },
+);
+
+export const classSubjectsSave = createRequestSlice(
+  'classSubjectsSave',
+  ({ one, update }: { one: ClassOfYear; update: SubjectsUpdate }) =>
+    call<ClassSubjectsAnswer>({ method: 'put', url: subjectsUrl(one), data: update }),
+);
+
+/** All examinations in which the user has a class, the newest year first. */
+export const examinationList = createRequestSlice(
+  'examinationList',
+  () => call<Examination[]>({ url: '/api/examinations' }),
+  { keepsResult: true },
+);
+
+/** Makes an examination, or changes the one with the id. */
+export const examinationSave = createRequestSlice(
+  'examinationSave',
+  ({
+    id,
+    fields,
+    idempotencyKey,
+  }: {
+    id?: string | undefined;
+    fields: ExaminationFields | ExaminationUpdate;
+    idempotencyKey?: string;
+  }) =>
+    call<ExaminationAnswer>({
+      method: id === undefined ? 'post' : 'put',
+      url: id === undefined ? '/api/examinations' : `/api/examinations/${id}`,
+      data: fields,
+      headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
+    }),
+);
+
+/** The marks of a class or section in a subject. */
+export interface SheetOf {
+  /** Of the examination. */
+  id: string;
+  place: Place;
+  /** Its id. */
+  subject: string;
+}
+
+/** It is read again while it is shown, so that what others type comes. */
+export const markSheet = createRequestSlice(
+  'markSheet',
+  (sheet: SheetOf) => call<MarksAnswer>({ url: marksUrl(sheet), params: sectionParams(sheet.place) }),
+  { keyOf: (sheet: SheetOf) => `${marksUrl(sheet)} ${sheet.place}`, keepsResult: true },
+);
+
+export const marksSave = createRequestSlice(
+  'marksSave',
+  ({ sheet, update }: { sheet: SheetOf; update: MarksUpdate }) =>
+    call<MarksChangeAnswer>({
+      method: 'put',
+      url: marksUrl(sheet),
+      params: sectionParams(sheet.place),
+      data: update,
+    }),
+  {
+    keyOf: ({ sheet }: { sheet: SheetOf; update: MarksUpdate }) => `${marksUrl(sheet)} ${sheet.place}`,
+  },
+);
+
+/** Results of a class or section. */
+export interface ResultsOf {
+  id: string;
+  place: Place;
+}
+
+export const classResults = createRequestSlice(
+  'classResults',
+  ({ id, place }: ResultsOf) =>
+    call<ClassResults>({
+      url: `/api/examinations/${id}/results/${partsOf(place).classname}`,
+      params: sectionParams(place),
+    }),
+  { keyOf: ({ id, place }: ResultsOf) => `${id} ${place}`, keepsResult: true },
+);
+
+export const resultsPublish = createRequestSlice(
+  'resultsPublish',
+  ({ id, place, anyway }: ResultsOf & { anyway: boolean }) =>
+    call<PublishAnswer>({
+      method: 'post',
+      url: `/api/examinations/${id}/publish/${partsOf(place).classname}`,
+      params: sectionParams(place),
+      data: { anyway },
+    }),
+);
+
+export const remarksSave = createRequestSlice(
+  'remarksSave',
+  ({ id, place, remarks, reason }: ResultsOf & { remarks: Record<string, string>; reason: string }) =>
+    call<MessageAnswer>({
+      method: 'put',
+      url: `/api/examinations/${id}/remarks/${partsOf(place).classname}`,
+      data: { remarks, reason },
+    }),
+);
+
+function subjectsUrl({ year, classname }: ClassOfYear): string {
+  return `/api/subjects/${year}/${classname}`;
+}
+
+function marksUrl({ id, place, subject }: SheetOf): string {
+  return `/api/examinations/${id}/marks/${partsOf(place).classname}/${subject}`;
+}

@@ -1,0 +1,23 @@
+import { GradeSheet, type GradeSheetProps } from './GradeSheet.tsx';
+import type { StudentResult } from '@school-office/contract/examinations/results';
+import styles from './GradeSheet.module.css';
+
+export type GradeSheetsProps = Omit<GradeSheetProps, 'student'> & { students: readonly StudentResult[] };
+
+/** The sheets of several pupils: one a page, or two on A4. */
+export function GradeSheets({ students, ...props }: GradeSheetsProps) {
+  const sheets = students.map((student) => <GradeSheet key={student._id} student={student} {...props} />);
+  if (props.size === 'A4') return <div>{sheets}</div>;
+  const pages = Array.from({ length: Math.ceil(sheets.length / 2) }, (_, at) =>
+    sheets.slice(at * 2, at * 2 + 2),
+  );
+  return (
+    <div>
+      {pages.map((pair) => (
+        <div key={pair[0]!.key} className={styles.pair}>
+          {pair}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// The summary of a class, and the list of those with NG, on A4.
+import { GRADES } from '@school-office/contract/examinations/grading';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
+import { titleOf } from '../ExaminationOf.tsx';
+import { marksText, outcomeText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
+import printedListStyles from '../../../components/print/printedList.module.css';
+
+export interface ResultListProps {
+  examination: Examination;
+  results: ClassResults;
+  place: string;
+  school: SchoolInFull;
+}
+
+/** How many of each grade by subject, passed, highest. */
+export function ResultSummary({ examination, results, place, school }: ResultListProps) {
+  const { pupils, passed, failed, incomplete, mean, highest } = sumsOf(results);
+  const grades = results.scheme === 'marks' ? [] : GRADES;
+  return (
+    <PrintedList
+      school={school}
+      title={`Summary of results, class ${place}`}
+      subtitle={subtitleOf({ examination })}
+    >
+      <p>
+        {pupils} pupils: {passed} passed, {failed} with NG or failed
+        {incomplete > 0 && `, ${incomplete} incomplete`}.
+        {mean !== null &&
+          highest &&
+          ` Mean ${mean.toFixed(2)}, highest ${outcomeText(highest, results)} ${highest.student_name}.`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th style={{ width: '38mm' }}>
+              Subject / <span lang="ne">विषय</span>
+            </th>
+            {grades.map((grade) => (
+              <th key={grade} className={printedListStyles.numeric}>
+                {grade}
+              </th>
+            ))}
+            <th className={printedListStyles.numeric} style={{ width: '18mm' }}>
+              Passed
+            </th>
+            <th className={printedListStyles.numeric} style={{ width: '16mm' }}>
+              Failed
+            </th>
+            <th className={printedListStyles.numeric} style={{ width: '26mm' }}>
+              Highest
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.subjects.map(({ _id, name, nepali_name }) => {
+            const sums = sumsOfSubject(results, _id);
+            return (
+              <tr key={_id}>
+                <td>
+                  {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>}
+                </td>
+                {grades.map((grade) => (
+                  <td key={grade} className={printedListStyles.numeric}>
+                    {sums.grades[grade]}
+                  </td>
+                ))}
+                <td className={printedListStyles.numeric}>{sums.passed}</td>
+                <td className={printedListStyles.numeric}>{sums.failed}</td>
+                <td className={printedListStyles.numeric}>
+                  {[sums.theory, sums.internal].filter((mark) => mark !== null).join(' + ')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Signatures of={['Class teacher', 'Principal']} />
+    </PrintedList>
+  );
+}
+
+/** Those with NG or a failed subject, and those who are not completely marked. */
+export function FailedList({ examination, results, place, school }: ResultListProps) {
+  const names = new Map(results.subjects.map(({ _id, name }) => [_id, name]));
+  const listed = results.students.filter(({ failed, missing }) => failed.length > 0 || missing.length > 0);
+  return (
+    <PrintedList
+      school={school}
+      title={`Students with NG, class ${place}`}
+      subtitle={subtitleOf({ examination })}
+    >
+      {listed.length === 0 ? (
+        <p className={printedListStyles.printedNote}>Nobody has NG.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th style={{ width: '14mm' }}>Roll</th>
+              <th style={{ width: '55mm' }}>
+                Name / <span lang="ne">नाम</span>
+              </th>
+              <th>Subjects</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((student) => (
+              <tr key={student._id}>
+                <td>{`${student.section ?? ''} ${student.roll_no}`.trim()}</td>
+                <td>
+                  {student.student_name}{' '}
+                  {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+                </td>
+                <td>
+                  {[
+                    ...student.failed.map((id) => `${names.get(id)} (${marksText(subjectOf(student, id)!)})`),
+                    ...student.missing.map((id) => `${names.get(id)}: not marked`),
+                  ].join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PrintedList>
+  );
+}
+
+function subtitleOf({ examination }: Pick<ResultListProps, 'examination'>): string {
+  return titleOf(examination);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { listPage } from '../../../components/print/listPages.ts';
+import type { Pictures } from '../../../components/print/picturesInTime.ts';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { useToday } from '../../../components/useToday.ts';
+import { useUser } from '../../auth/useUser.ts';
+import { useSchool } from '../../school/useSchool.ts';
+import { titleOf } from '../ExaminationOf.tsx';
+import { GradeSheets } from './GradeSheets.tsx';
+import { Ledger } from './Ledger.tsx';
+import { FailedList, ResultSummary } from './ResultLists.tsx';
+
+const PAPERS = {
+  'Grade sheets, A4': page('210mm 297mm'),
+  'Grade sheets, two on A4': page('297mm 210mm'),
+  'Ledger, A4': page('297mm 210mm'),
+  'Ledger, A3': page('420mm 297mm'),
+  Summary: listPage('210mm 297mm'),
+  'List of those with NG': listPage('210mm 297mm'),
+};
+type ResultPaper = keyof typeof PAPERS;
+const NAMES = Object.keys(PAPERS) as ResultPaper[];
+
+export interface ResultPrintProps {
+  examination: Examination;
+  results: ClassResults;
+  place: string;
+  /** Those whose sheets are not held back. */
+  students: readonly StudentResult[];
+}
+
+/** Prints the papers of a class; sheets only once they are published. */
+export function ResultPrint({ examination, results, place, students }: ResultPrintProps) {
+  const school = useSchool();
+  const { name } = useUser();
+  const [paper, setPaper] = useState<ResultPaper>('Grade sheets, A4');
+  const isSheet = paper.startsWith('Grade sheets');
+  const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
+  const pictures = isSheet ? students.map(({ image }) => image) : [];
+  return (
+    <>
+      <PrintChoice label="Paper" options={NAMES} value={paper} onChange={setPaper} />
+      <PrintButton
+        label="Print"
+        kind="outline"
+        documentTitle={`${paper}, ${place}, ${titleOf(examination)}`}
+        pageStyle={PAPERS[paper]}
+        pictures={[school.logo, ...pictures]}
+        disabled={isSheet && (!results.published || students.length === 0)}
+      >
+        {(arrived) => (
+          <PaperOf
+            paper={paper}
+            examination={examination}
+            results={results}
+            place={place}
+            students={students.map((student) => ({ ...student, image: inTime(student.image, arrived) }))}
+            school={{ ...school, logo: inTime(school.logo, arrived) }}
+            printed={printed}
+          />
+        )}
+      </PrintButton>
+    </>
+  );
+}
+
+interface PaperOfProps extends ResultPrintProps {
+  paper: ResultPaper;
+  school: SchoolInFull;
+  printed: string;
+}
+
+function PaperOf({ paper, students, ...props }: PaperOfProps) {
+  if (paper === 'Summary') return <ResultSummary {...props} />;
+  if (paper === 'List of those with NG') return <FailedList {...props} />;
+  if (paper.startsWith('Ledger')) return <Ledger size={paper === 'Ledger, A3' ? 'A3' : 'A4'} {...props} />;
+  return <GradeSheets size={paper === 'Grade sheets, A4' ? 'A4' : 'A5'} students={students} {...props} />;
+}
+
+function inTime(picture: string, arrived: Pictures): string {
+  return arrived.has(picture) ? picture : '';
+}
+
+function page(size: string): string {
+  return `@page { size: ${size}; margin: 0 } html, body { margin: 0 }`;
+}

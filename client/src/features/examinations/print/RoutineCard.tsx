@@ -1,0 +1,97 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import {
+  monthDevanagari,
+  monthNameOf,
+  parseNepaliDate,
+  weekdayNameOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { placeName } from '@school-office/contract/school/classes';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
+import { SchoolMark } from '../../school/SchoolMark.tsx';
+import { titleOf } from '../ExaminationOf.tsx';
+import type { PaperWithSubject } from './RoutinePrint.tsx';
+import styles from './RoutineCard.module.css';
+
+export interface RoutineCardProps {
+  student: Student;
+  school: SchoolInFull;
+  examination: Examination;
+  /** Those that the pupil writes, in their order. */
+  papers: readonly PaperWithSubject[];
+}
+
+/** An admit card of A6, landscape: who on the left, when on the right. */
+export function RoutineCard({ student, school, examination, papers }: RoutineCardProps) {
+  const months = [...new Set(papers.map(({ day }) => monthNameOf(parseNepaliDate(day))))];
+  return (
+    <article className={styles.card}>
+      <header>
+        <SchoolMark school={school} />
+        <div>
+          <strong data-fit>{school.label}</strong>
+          <p data-fit>{[school.nepali_label, school.address, school.phone].filter(Boolean).join(' · ')}</p>
+        </div>
+        <h1>
+          ADMIT CARD <span lang="ne">प्रवेश पत्र</span>
+        </h1>
+      </header>
+      <div className={styles.who}>
+        {student.image === '' ? (
+          <span className={styles.photo} />
+        ) : (
+          <img className={styles.photo} src={student.image} alt="" />
+        )}
+        <p className={styles.name} data-fit>
+          {student.student_name}
+          {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+        </p>
+        <dl>
+          <dt>
+            Class / <span lang="ne">कक्षा</span>
+          </dt>
+          <dd>{placeName(student)}</dd>
+          <dt>
+            Roll No / <span lang="ne">रोल नं</span>
+          </dt>
+          <dd>{student.roll_no}</dd>
+          <dt>Admission No</dt>
+          <dd>{student.admission_no}</dd>
+        </dl>
+        <p className={styles.signature}>
+          {school.principal !== '' && <b data-fit>{school.principal}</b>}
+          Principal / <span lang="ne">प्रधानाध्यापक</span>
+        </p>
+      </div>
+      <section className={styles.when} data-many={papers.length > 8 || undefined}>
+        <h2>
+          <span data-fit>{titleOf(examination)}</span>
+          <span>
+            {months.map((month) => (
+              <span key={month}>
+                {month} / <span lang="ne">{monthDevanagari(month)}</span>
+              </span>
+            ))}
+          </span>
+        </h2>
+        <ol>
+          {papers.map(({ subject, day, time }) => {
+            const date = parseNepaliDate(day);
+            return (
+              <li key={subject._id}>
+                <b>{date.day}</b>
+                <span>{weekdayNameOf(date).slice(0, 3)}</span>
+                <span data-fit>
+                  {subject.name}
+                  {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
+                </span>
+                <span>{time}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <footer>In case any problem occurs, contact your school.</footer>
+    </article>
+  );
+}

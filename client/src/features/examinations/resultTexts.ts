@@ -1,0 +1,109 @@
+// Words and sums of results, on screen and on papers.
+import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
+import type {
+  ClassResults,
+  StudentResult,
+  SubjectResult,
+} from '@school-office/contract/examinations/results';
+import { printedMark } from './markTexts.ts';
+
+export type SubjectOnSheet = ClassResults['subjects'][number];
+
+export function subjectOf(
+  { subjects }: Pick<StudentResult, 'subjects'>,
+  id: string,
+): SubjectResult | undefined {
+  return subjects.find(({ subject }) => subject === id);
+}
+
+/** '3.29', '2 NG', 'incomplete', or '80.25 %' of a class by marks. */
+export function outcomeText(
+  { gpa, percent, missing, failed, subjects }: StudentResult,
+  { scheme }: Pick<ClassResults, 'scheme'>,
+): string {
+  if (missing.length > 0 || subjects.length === 0) return 'incomplete';
+  if (scheme === 'marks') return percent === null ? '' : `${percent.toFixed(2)} %`;
+  if (failed.length > 0) return `${failed.length} NG`;
+  return gpa === null ? '' : gpa.toFixed(2);
+}
+
+/** '63 + 23', 'Abs + 23', or the grade of a judged one. */
+export function marksText({ theory, internal }: SubjectResult): string {
+  return internal ? `${printedMark(theory.mark)} + ${printedMark(internal.mark)}` : printedMark(theory.mark);
+}
+
+/** 'Fail' where a class by marks has no division. */
+export function divisionText({ division, missing }: StudentResult): string {
+  return division ?? (missing.length > 0 ? '' : 'Fail');
+}
+
+export interface ClassSums {
+  pupils: number;
+  passed: number;
+  failed: number;
+  incomplete: number;
+  /** Of those who have one: the GPA, or the percent of a class by marks. */
+  mean: number | null;
+  highest: StudentResult | undefined;
+}
+
+export function sumsOf({ students, scheme }: ClassResults): ClassSums {
+  const incomplete = students.filter(({ missing, subjects }) => missing.length > 0 || subjects.length === 0);
+  const whole = students.filter((student) => !incomplete.includes(student));
+  const failed = whole.filter((student) => student.failed.length > 0);
+  const valueOf = ({ gpa, percent }: StudentResult) => (scheme === 'marks' ? percent : gpa);
+  const valued = students.filter((student) => valueOf(student) !== null);
+  const sum = valued.reduce((all, student) => all + valueOf(student)!, 0);
+  return {
+    pupils: students.length,
+    passed: whole.length - failed.length,
+    failed: failed.length,
+    incomplete: incomplete.length,
+    mean: valued.length === 0 ? null : sum / valued.length,
+    highest: valued.toSorted((one, other) => valueOf(other)! - valueOf(one)!)[0],
+  };
+}
+
+export interface SubjectSums {
+  /** How many have each grade; of a class by marks how many passed and failed. */
+  grades: Record<Grade, number>;
+  passed: number;
+  failed: number;
+  theory: number | null;
+  internal: number | null;
+  /** Of the points. */
+  mean: number | null;
+}
+
+export function sumsOfSubject({ students }: Pick<ClassResults, 'students'>, id: string): SubjectSums {
+  const results = students.flatMap((student) => subjectOf(student, id) ?? []);
+  const marks = (part: 'theory' | 'internal') =>
+    results.flatMap(({ [part]: of }) => (typeof of?.mark === 'number' ? of.mark : []));
+  const points = results.flatMap(({ point }) => point ?? []);
+  return {
+    grades: Object.fromEntries(
+      GRADES.map((grade) => [grade, results.filter((result) => result.grade === grade).length]),
+    ) as Record<Grade, number>,
+    passed: results.filter(({ passed }) => passed === true).length,
+    failed: results.filter(({ passed }) => passed === false).length,
+    theory: highest(marks('theory')),
+    internal: highest(marks('internal')),
+    mean: points.length === 0 ? null : points.reduce((sum, point) => sum + point, 0) / points.length,
+  };
+}
+
+function highest(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+/** '3.75 + 1.25' */
+export function hoursText({ theory, internal }: Pick<SubjectOnSheet, 'theory' | 'internal'>): string {
+  return internal ? `${theory.hours} + ${internal.hours}` : String(theory.hours);
+}
+
+/** What the grades mean, for the foot of a sheet. */
+export const BAND_ROWS = [
+  { head: 'From %', cells: [...BANDS.map(({ from }) => String(from)), 'below 35'] },
+  { head: 'Grade', cells: [...GRADES] },
+  { head: 'Point', cells: [...BANDS.map(({ point }) => point.toFixed(1)), 'not graded'] },
+] as const;

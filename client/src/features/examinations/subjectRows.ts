@@ -1,0 +1,114 @@
+// The subjects of a class as they are typed.
+import {
+  INTERNAL_PERCENT,
+  subjectsUpdate,
+  type ClassSubjects,
+  type Scheme,
+  type SubjectsUpdate,
+} from '@school-office/contract/examinations/subjects';
+
+export interface SubjectRow {
+  /** Tells rows apart, also new ones. */
+  key: string;
+  _id?: string;
+  name: string;
+  nepali_name: string;
+  theory: PartTexts;
+  /** All empty where a subject has no internal marks. */
+  internal: PartTexts;
+  optional: boolean;
+  takers: string[];
+}
+
+export interface PartTexts {
+  hours: string;
+  full: string;
+  pass: string;
+}
+
+export interface TypedSubjects {
+  scheme: Scheme;
+  internal_percent: string;
+  rank: boolean;
+  rows: SubjectRow[];
+}
+
+const NO_PART: PartTexts = { hours: '', full: '', pass: '' };
+let keys = 0;
+
+/** Returns a row of 75 and 25 marks, as the curriculum has most. */
+export function newRow(): SubjectRow {
+  keys += 1;
+  return {
+    key: `new ${keys}`,
+    name: '',
+    nepali_name: '',
+    theory: { hours: '3.75', full: '75', pass: '26.25' },
+    internal: { hours: '1.25', full: '25', pass: '10' },
+    optional: false,
+    takers: [],
+  };
+}
+
+export function typedSubjects({ scheme, internal_percent, rank, subjects }: ClassSubjects): TypedSubjects {
+  return {
+    scheme,
+    internal_percent: String(internal_percent),
+    rank,
+    rows: subjects.map(({ _id, name, nepali_name, theory, internal, optional, takers }) => ({
+      key: _id,
+      _id,
+      name,
+      nepali_name,
+      theory: textsOf(theory),
+      internal: internal ? textsOf(internal) : NO_PART,
+      optional,
+      takers,
+    })),
+  };
+}
+
+/** Returns the subjects of last year for this one: they are others, and nobody is on the optional ones yet. */
+export function copiedSubjects(before: ClassSubjects): TypedSubjects {
+  const { rows, ...marking } = typedSubjects(before);
+  return { ...marking, rows: rows.map(({ _id: _before, ...row }) => ({ ...row, takers: [] })) };
+}
+
+/** Returns what is to be saved, or the first sentence that says why it cannot be, with the row's number. */
+export function readSubjects(
+  { scheme, internal_percent, rank, rows }: TypedSubjects,
+  seen: number,
+): { update: SubjectsUpdate; fault?: undefined } | { fault: string } {
+  const { data, error } = subjectsUpdate.safeParse({
+    scheme,
+    internal_percent: internal_percent.trim() === '' ? INTERNAL_PERCENT : internal_percent,
+    rank,
+    subjects: rows.map(({ _id, name, nepali_name, theory, internal, optional, takers }) => ({
+      ...(_id !== undefined && { _id }),
+      name,
+      nepali_name,
+      theory: scheme === 'judged' ? withMarks(theory) : theory,
+      internal: scheme === 'judged' || isEmpty(internal) ? null : internal,
+      optional,
+      takers,
+    })),
+    seen,
+  });
+  if (data) return { update: data };
+  const issue = error.issues[0]!;
+  const row = issue.path[0] === 'subjects' ? rows[Number(issue.path[1])] : undefined;
+  return { fault: row ? `${row.name || `Row ${rows.indexOf(row) + 1}`}: ${issue.message}` : issue.message };
+}
+
+/** A judged subject has hours only. */
+function withMarks({ hours, full, pass }: PartTexts): PartTexts {
+  return { hours, full: full || '100', pass: pass || '35' };
+}
+
+function isEmpty({ hours, full, pass }: PartTexts): boolean {
+  return [hours, full, pass].every((text) => text.trim() === '');
+}
+
+function textsOf({ hours, full, pass }: { hours: number; full: number; pass: number }): PartTexts {
+  return { hours: String(hours), full: String(full), pass: String(pass) };
+}

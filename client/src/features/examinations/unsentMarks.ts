@@ -1,0 +1,26 @@
+// Marks that were typed and could not be sent yet are kept in this tab, so that they survive a reload and a new sign-in.
+import type { GivenMarks } from '@school-office/contract/examinations/marks';
+import { readDraft, writeDraft } from '../../components/form/drafts.ts';
+import type { SheetOf } from './examinationRequests.ts';
+
+/** By the student's id. */
+export type Unsent = Record<string, Partial<GivenMarks>>;
+
+function nameOf({ id, place, subject }: SheetOf): string {
+  return `marks:${id}:${place}:${subject}`;
+}
+
+export function readUnsent(sheet: SheetOf): Unsent {
+  const texts = readDraft(nameOf(sheet))?.texts ?? {};
+  return Object.fromEntries(
+    Object.entries(texts).map(([student, marks]) => [student, JSON.parse(marks) as Unsent[string]]),
+  );
+}
+
+export function writeUnsent(sheet: SheetOf, unsent: Unsent): void {
+  const texts = Object.fromEntries(
+    Object.entries(unsent).map(([student, marks]) => [student, JSON.stringify(marks)]),
+  );
+  const isEmpty = Object.keys(texts).length === 0;
+  writeDraft(nameOf(sheet), isEmpty ? undefined : { texts, idempotencyKey: '', at: Date.now() });
+}

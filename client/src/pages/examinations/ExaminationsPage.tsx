@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { ExaminationDialog } from '../../features/examinations/ExaminationDialog.tsx';
+import { examinationList } from '../../features/examinations/examinationRequests.ts';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { toExamination } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ExaminationsPage.module.css';
+
+/** All examinations, with the ways to their routine, marks and results. */
+export function ExaminationsPage() {
+  const { state, refresh } = useLoaded(examinationList, undefined);
+  const [editing, setEditing] = useState<Examination | 'new'>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const changes = useMay('changeExaminations');
+  const all = state.result ?? [];
+  return (
+    <>
+      <PageHeader title="Examinations" subtitle="Routine, marks and results">
+        {changes && (
+          <button
+            type="button"
+            className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+            onClick={() => setEditing('new')}
+          >
+            <Plus size={17} aria-hidden="true" /> Examination
+          </button>
+        )}
+      </PageHeader>
+      <Banner message={message} />
+      <Loaded
+        state={state}
+        refresh={refresh}
+        empty={
+          <p>
+            {changes
+              ? 'There is no examination yet. Say first which subjects the classes have, then add one.'
+              : 'There is no examination of your classes yet.'}
+          </p>
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((examination) => (
+              <li key={examination._id} className={panelStyles.panel}>
+                <Card examination={examination} onEdit={changes ? setEditing : undefined} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {editing && (
+        <ExaminationDialog
+          examination={editing === 'new' ? undefined : editing}
+          others={all}
+          onDone={(text) => {
+            setEditing(undefined);
+            setMessage({ kind: 'success', text });
+            refresh();
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  examination: Examination;
+  onEdit: ((examination: Examination) => void) | undefined;
+}
+
+function Card({ examination, onEdit }: CardProps) {
+  const { _id, classes, routine, weights, published, first_day, warnings, nepali_name } = examination;
+  const places = published.map(({ classname, section }) => `${classname} ${section}`.trim());
+  return (
+    <>
+      <div className={styles.words}>
+        <h2>
+          {onEdit ? (
+            <button type="button" title={`Change ${examination.name}`} onClick={() => onEdit(examination)}>
+              {titleOf(examination)}
+            </button>
+          ) : (
+            titleOf(examination)
+          )}
+          {nepali_name !== '' && <small lang="ne">{nepali_name}</small>}
+        </h2>
+        <p>
+          {weights
+            ? `Final of ${Object.keys(weights).length} examinations`
+            : routine.length > 0
+              ? `From ${formatNepaliDate(parseNepaliDate(first_day))}, ${routine.length} papers`
+              : 'No routine yet'}
+          {' · '}
+          {classes.length === 1
+            ? `class ${classes[0]}`
+            : `${classes.length} classes, ${classes[0]} to ${classes.at(-1)}`}
+        </p>
+        <p>{places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}</p>
+        {warnings.length > 0 && (
+          <p className={styles.warning}>
+            {warnings.length === 1 ? warnings[0] : `${warnings.length} papers to look at in the routine`}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!weights && onEdit && (
+          <Link className={buttonStyles.outline} to={toExamination('examination', _id)}>
+            Routine
+          </Link>
+        )}
+        {!weights && (
+          <Link className={buttonStyles.outline} to={toExamination('marks', _id)}>
+            Marks
+          </Link>
+        )}
+        <Link className={buttonStyles.outline} to={toExamination('results', _id)}>
+          Results
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  examinationUpdate,
+  type Examination,
+  type Paper,
+} from '@school-office/contract/examinations/examinations';
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { asciiDigits } from '@school-office/contract/digits';
+import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { classSubjects, examinationSave } from '../../features/examinations/examinationRequests.ts';
+import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
+import { AdmitCardsPrint } from '../../features/examinations/print/AdmitCardsPrint.tsx';
+import { RoutinePrint } from '../../features/examinations/print/RoutinePrint.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './ExaminationsPage.module.css';
+
+/** When each class writes which paper. */
+export function RoutinePage() {
+  return (
+    <ExaminationOf>
+      {(examination, refresh) => <RoutineOf examination={examination} refresh={refresh} />}
+    </ExaminationOf>
+  );
+}
+
+function RoutineOf({ examination, refresh }: { examination: Examination; refresh: () => void }) {
+  const [query, setQuery] = useSearchParams();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const { classes, year } = examination;
+  const classname = classes.find((each) => each === query.get('of')) ?? classes[0]!;
+  const one = useMemo(() => ({ year, classname }), [year, classname]);
+  const { state, refresh: readSubjects } = useLoaded(classSubjects, one);
+  const header = (
+    <PlaceSelect places={classes} value={classname} onChange={(of) => setQuery({ of }, { replace: true })} />
+  );
+  return (
+    <>
+      <Banner message={message} />
+      <Loaded state={state} refresh={readSubjects}>
+        {({ subjects }) =>
+          subjects.length === 0 ? (
+            <>
+              <PageHeader title="Routine" subtitle={titleOf(examination)}>
+                {header}
+              </PageHeader>
+              <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+                <p>
+                  Class {classname} has no subjects in {year} yet.
+                </p>
+                <Link
+                  className={buttonStyles.outline}
+                  to={`${paths.subjects}?year=${year}&class=${classname}`}
+                >
+                  Subjects
+                </Link>
+              </div>
+            </>
+          ) : (
+            <RoutineTable
+              key={`${classname} ${examination.seen}`}
+              examination={examination}
+              classname={classname}
+              subjects={subjects}
+              header={header}
+              onSaved={(text) => {
+                setMessage({ kind: 'success', text });
+                refresh();
+              }}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface RoutineTableProps {
+  examination: Examination;
+  classname: ClassName;
+  subjects: readonly Subject[];
+  header: React.ReactNode;
+  onSaved: (text: string) => void;
+}
+
+interface PaperTexts {
+  day: string;
+  time: string;
+}
+
+function RoutineTable({ examination, classname, subjects, header, onSaved }: RoutineTableProps) {
+  const [typed, setTyped] = useState(() => textsOf(examination.routine, classname));
+  const [fault, setFault] = useState('');
+  const { state, run } = useRequest(examinationSave);
+  const seesMoney = useMay('seeMoney');
+  const { ref, cell, handlers } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textsOf(examination.routine, classname));
+  const { question } = useAskBeforeLeaving({
+    unsaved: isUnsaved,
+    loss: 'The routine that you typed is not saved yet. If you leave, it is lost.',
+    byQuery: true,
+  });
+  const change = (subject: string, changes: Partial<PaperTexts>) => {
+    setFault('');
+    setTyped((before) => ({ ...before, [subject]: { ...textsAt(before, subject), ...changes } }));
+  };
+  const save = async () => {
+    const papers = subjects
+      .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(typed, _id) }))
+      .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
+    const others = examination.routine.filter((paper) => paper.classname !== classname);
+    const own = papers.map(({ name: _name, ...paper }) => ({ ...paper, day: asciiDigits(paper.day) }));
+    const { data, error } = examinationUpdate.safeParse({
+      routine: [...own, ...others],
+      seen: examination.seen,
+    });
+    if (!data) {
+      const issue = error.issues[0]!;
+      const paper = papers[Number(issue.path[1])];
+      setFault(paper ? `${paper.name}: ${issue.message}` : issue.message);
+      return;
+    }
+    const answer = await run({ id: examination._id, fields: data });
+    if (answer) onSaved(answer.message);
+  };
+  const warnings = examination.warnings.filter((warning) => new RegExp(`^${classname}[,:]`).test(warning));
+  return (
+    <>
+      <PageHeader title="Routine" subtitle={titleOf(examination)}>
+        {header}
+        <RoutinePrint examination={examination} disabled={isUnsaved} />
+        {seesMoney && (
+          <AdmitCardsPrint
+            examination={examination}
+            classname={classname}
+            subjects={subjects}
+            disabled={isUnsaved}
+          />
+        )}
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={!isUnsaved || state.status === 'loading'}
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+      </PageHeader>
+      <RequestBanner state={state} keepsTyped />
+      {question}
+      <section
+        className={`${panelStyles.panel} ${styles.routine}`}
+        aria-label={`Routine of class ${classname}`}
+      >
+        {/* The keys come from the fields inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table ref={ref} {...handlers}>
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <th scope="col">Day (such as 2083-08-13)</th>
+              <th scope="col" aria-label="Weekday" />
+              <th scope="col">Time (such as 11:00 to 13:15)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {subjects.map(({ _id, name }, row) => {
+              const { day, time } = textsAt(typed, _id);
+              return (
+                <tr key={_id}>
+                  <th scope="row">{name}</th>
+                  <td {...cell(row, 0)}>
+                    <input
+                      aria-label={`Day of ${name}`}
+                      inputMode="numeric"
+                      value={day}
+                      onChange={({ target }) => change(_id, { day: target.value })}
+                    />
+                  </td>
+                  <td>{weekdayOf(day)}</td>
+                  <td {...cell(row, 1)}>
+                    <input
+                      aria-label={`Time of ${name}`}
+                      value={time}
+                      onFocus={() => {
+                        const before = subjects[row - 1];
+                        if (time === '' && day !== '' && before)
+                          change(_id, { time: textsAt(typed, before._id).time });
+                      }}
+                      onChange={({ target }) => change(_id, { time: target.value })}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {fault !== '' && (
+        <p className={fieldStyles.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.notes}>
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function textsOf(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
+  const own = routine.filter((paper) => paper.classname === classname);
+  return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
+}
+
+function textsAt(typed: Readonly<Record<string, PaperTexts>>, subject: string): PaperTexts {
+  return typed[subject] ?? { day: '', time: '' };
+}
+
+function weekdayOf(day: string): string {
+  try {
+    return weekdayNameOf(parseNepaliDate(day));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import { toExamination } from '../../lib/paths.ts';
+import { aClerk, idOf } from '../../testing/builders.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const EXAMINATION = {
+  _id: idOf(1),
+  name: 'First Terminal',
+  nepali_name: '',
+  year: 2083,
+  classes: ['Five'],
+  routine: [],
+  weights: null,
+  seen: 0,
+  first_day: '2083-08-13',
+  warnings: [],
+  published: [],
+};
+const ENGLISH: Subject = {
+  _id: idOf(2),
+  name: 'English',
+  nepali_name: '',
+  theory: { hours: 3.75, full: 75, pass: 27 },
+  internal: { hours: 1.25, full: 25, pass: 10 },
+  optional: false,
+  takers: [],
+};
+const NEPALI: Subject = { ...ENGLISH, _id: idOf(3), name: 'Nepali' };
+const MARKING = { scheme: 'letters', internal_percent: 40, rank: false } as const;
+const SHEET = `/api/examinations/${EXAMINATION._id}/marks/Five/${ENGLISH._id}`;
+
+function pupil(number: number, changes: Partial<MarkedStudent> = {}): MarkedStudent {
+  return {
+    _id: idOf(10 + number),
+    student_name: `Pupil ${number} Example`,
+    nepali_name: '',
+    roll_no: number,
+    theory: null,
+    internal: null,
+    changes: 0,
+    ...changes,
+  };
+}
+
+function sheet(students: MarkedStudent[], changes: Partial<MarksAnswer> = {}): MarksAnswer {
+  const count = { marked: 0, total: students.length, last: null, paper: null };
+  return {
+    ...MARKING,
+    subject: ENGLISH,
+    published: false,
+    students,
+    seen: 0,
+    counts: [ENGLISH, NEPALI].map(({ _id, name }) => ({ _id, name, ...count })),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T06:00:00Z') });
+  answer('get', '/api/examinations', [EXAMINATION]);
+  answer('get', '/api/subjects/2083/Five', {
+    ...MARKING,
+    year: 2083,
+    classname: 'Five',
+    subjects: [ENGLISH, NEPALI].map((subject) => ({ ...subject })),
+    seen: 1,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openSheet(told: MarksAnswer, options = {}) {
+  answer('get', SHEET, JSON.parse(JSON.stringify(told)) as object);
+  const app = renderApp(toExamination('marks', EXAMINATION._id), options);
+  await screen.findByRole('heading', { name: 'English, Five' });
+  return app;
+}
+
+function kept(...students: MarkedStudent[]) {
+  return answer('put', SHEET, { message: 'Kept', students: students.map((student) => ({ ...student })) });
+}
+
+const theory = (roll: number) =>
+  screen.getByRole('textbox', { name: new RegExp(`^Theory .* roll ${roll}$`) });
+const internal = (roll: number) =>
+  screen.getByRole('textbox', { name: new RegExp(`^Internal .* roll ${roll}$`) });
+
+describe('the grid', () => {
+  test('begins at the first theory; Enter goes down theory, then internal, and keeps each row', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    expect(theory(1)).toHaveFocus();
+    const sent = kept(pupil(1, { theory: 63, changes: 1 }));
+    await user.keyboard('63{Enter}');
+    expect(theory(2)).toHaveFocus();
+    expect(await screen.findByText(/^Kept at/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ marks: { [idOf(11)]: { theory: 63 } }, seen: 0, reason: '' });
+    const second = kept(pupil(2, { theory: 'A', changes: 1 }));
+    await user.keyboard('a{Enter}');
+    expect(internal(1)).toHaveFocus();
+    await waitFor(() => expect(second).toHaveLength(1));
+    expect(await screen.findByText('absent')).toBeVisible();
+    const third = kept(pupil(1, { theory: 63, internal: 22.5, changes: 2 }));
+    await user.keyboard('22.5{Enter}');
+    await waitFor(() => expect(third[0]?.body).toMatchObject({ seen: 1 }));
+    const row = screen.getByRole('row', { name: /Pupil 1 Example/ });
+    expect(within(row).getByText('3.70')).toBeVisible();
+    expect(screen.getByText('1 of 2', { selector: 'strong' })).toBeVisible();
+  });
+
+  test('a mark that cannot be stays with the focus and its sentence, and is not sent', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    const sent = kept();
+    await user.keyboard('76{Enter}');
+    expect(theory(1)).toHaveFocus();
+    expect(screen.getByText('Theory is out of 75: 0 to 75, or A')).toBeVisible();
+    expect(theory(1)).toBeInvalid();
+    await user.keyboard('{Escape}');
+    expect(theory(1)).toHaveValue('');
+    expect(sent).toEqual([]);
+  });
+
+  test('a column from Excel fills the cells below', async () => {
+    await openSheet(sheet([pupil(1), pupil(2)]));
+    const sent = kept(pupil(1, { theory: 40, changes: 1 }), pupil(2, { theory: 41.5, changes: 1 }));
+    fireEvent.paste(theory(1), { clipboardData: { getData: () => '40\r\n४१.५\r\n' } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      marks: { [idOf(11)]: { theory: 40 }, [idOf(12)]: { theory: 41.5 } },
+    });
+  });
+
+  test('without the line it says so, keeps what is typed, and sends it later', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    fail('put', SHEET);
+    await user.keyboard('63{Enter}');
+    expect(await screen.findByText(/1 row is kept here and sent as soon as it does/)).toBeVisible();
+    expect(theory(1)).toHaveValue('63');
+    const sent = kept(pupil(1, { theory: 63, changes: 1 }));
+    vi.advanceTimersByTime(4000);
+    expect(await screen.findByText(/^Kept at/)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 63 } } });
+  });
+
+  test('where somebody else was first, their mark stands and the page says so', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    answer(
+      'get',
+      SHEET,
+      JSON.parse(JSON.stringify(sheet([pupil(1, { theory: 50, changes: 1 }), pupil(2)]))) as object,
+    );
+    refuse('put', SHEET, 409, { message: 'Somebody else has changed these marks.' });
+    await user.keyboard('63{Enter}');
+    expect(await screen.findByText('Somebody else has changed these marks.')).toBeVisible();
+    await waitFor(() => expect(theory(1)).toHaveValue('50'));
+  });
+
+  test('shows what others type, and who does', async () => {
+    await openSheet(sheet([pupil(1)]));
+    const typing = { at: '2026-11-21T05:59:50.000Z', account: 'ram@jhhs.example', name: 'Ram Oli' };
+    const [english, nepali] = sheet([pupil(1)]).counts;
+    const told = sheet([pupil(1, { internal: 20, changes: 1 })], {
+      counts: [english!, { ...nepali!, last: typing }],
+    });
+    answer('get', SHEET, JSON.parse(JSON.stringify(told)) as object);
+    vi.advanceTimersByTime(5500);
+    await waitFor(() => expect(internal(1)).toHaveValue('20'));
+    expect(screen.getByText('Ram Oli is typing')).toBeVisible();
+  });
+
+  test('published, a correction waits for its reason; a clerk only reads', async () => {
+    const { user } = await openSheet(
+      sheet([pupil(1, { theory: 50, internal: 20, changes: 1 })], { published: true }),
+    );
+    const sent = kept(pupil(1, { theory: 51, internal: 20, changes: 2 }));
+    await user.clear(theory(1));
+    await user.type(theory(1), '51{Enter}');
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Reason of the correction'), 'Counted again');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 51 } } }));
+  });
+
+  test('published, it is text for those who may not correct it', async () => {
+    await openSheet(sheet([pupil(1, { theory: 50 })], { published: true }), { login: aClerk() });
+    expect(screen.getByText(/only a head corrects them/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Theory/ })).not.toBeInTheDocument();
+  });
+});
+
+test('a class without subjects leads to them, an unknown examination is not found', async () => {
+  answer('get', '/api/subjects/2083/Five', {
+    ...MARKING,
+    year: 2083,
+    classname: 'Five',
+    subjects: [],
+    seen: 0,
+  });
+  renderApp(toExamination('marks', EXAMINATION._id));
+  expect(await screen.findByText('Class Five has no subjects in 2083 yet.')).toBeVisible();
+  renderApp(toExamination('marks', idOf(9)));
+  expect(await screen.findByText('This page does not exist')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+// Examinations, and the routine of their papers.
+import { z } from 'zod';
+import { seenByDesk, type Seen } from '../editing.ts';
+import { ALL_CLASS_NAMES, type ClassName } from '../enumerations.ts';
+import { nepaliDay, nepaliYear, oneOf, optionalText, percentage, text } from '../fields.ts';
+import { hundredths } from './grading.ts';
+import { recordId } from './subjects.ts';
+
+const MOST_PAPERS = 500;
+const MOST_WEIGHTS = 12;
+const MOST_STUDENTS = 500;
+
+const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*(?:-|–|to)\s*([01]?\d|2[0-3])[:.]([0-5]\d))?$/i;
+
+/** The time of a paper, as '11:00' or '11:00 to 13:15'; '11-13' and '11.00 - 13.15' are read too. */
+export const paperTime = text('Time').transform((written, context): string => {
+  const parts = TIME.exec(written);
+  if (!parts) {
+    context.addIssue('Time must be such as 11:00 or 11:00 to 13:15');
+    return z.NEVER;
+  }
+  const [from, until] = [clock(parts[1]!, parts[2]!), parts[3] && clock(parts[3], parts[4]!)];
+  if (until && until <= from) {
+    context.addIssue('Time must end after it begins');
+    return z.NEVER;
+  }
+  return until ? `${from} to ${until}` : from;
+});
+
+function clock(hours: string, minutes: string): string {
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+const classname = oneOf('Class', ALL_CLASS_NAMES);
+
+const paper = z.object(
+  { classname, subject: recordId('Subject'), day: nepaliDay('Day'), time: paperTime },
+  'Each paper must have a class, a subject, a day and a time',
+);
+export type Paper = z.output<typeof paper>;
+
+const weights = z
+  .union(
+    [z.null(), z.record(recordId('Examination'), percentage('Weight'))],
+    'Weights must say a percent for each examination',
+  )
+  .refine((all) => all === null || Object.keys(all).length <= MOST_WEIGHTS, 'There are too many weights')
+  .refine(
+    (all) => all === null || Object.values(all).reduce((sum, each) => sum + hundredths(each), 0) === 100_00,
+    'The weights must sum to 100',
+  );
+
+export const examinationFields = z.object({
+  name: text('Name'),
+  nepali_name: optionalText('Name in Nepali'),
+  year: nepaliYear(),
+  classes: z
+    .array(classname, 'Classes must be a list')
+    .min(1, 'Choose a class')
+    .max(ALL_CLASS_NAMES.length, 'There are too many classes')
+    .refine((all) => new Set(all).size === all.length, 'A class is named twice'),
+  routine: z
+    .array(paper, 'Routine must be a list')
+    .max(MOST_PAPERS, `There are too many papers: at most ${MOST_PAPERS}`)
+    .refine(
+      (all) => new Set(all.map((one) => `${one.classname} ${one.subject}`)).size === all.length,
+      'A subject is in the routine twice',
+    )
+    .optional()
+    .default([]),
+  /** Of a final of several examinations: percents by their ids. It has no marks of its own. */
+  weights: weights.optional().default(null),
+});
+export type ExaminationFields = z.output<typeof examinationFields>;
+
+/** The call changes what it names only; the school year stays. */
+export const examinationUpdate = z
+  .object({
+    name: examinationFields.shape.name,
+    nepali_name: text('Name in Nepali').or(z.literal('', 'Name in Nepali must be text')),
+    classes: examinationFields.shape.classes,
+    routine: examinationFields.shape.routine.unwrap().unwrap(),
+    weights,
+  })
+  .partial()
+  .extend(seenByDesk.shape);
+export type ExaminationUpdate = z.output<typeof examinationUpdate>;
+
+export interface Examination extends ExaminationFields, Seen {
+  _id: string;
+  /** The first day of the routine, or the day on which it was made: pupils are in the class and section of that day. */
+  first_day: string;
+  /** Papers on holidays, and two at one time. */
+  warnings: string[];
+  /** The classes, or 'Five A', whose results are published. */
+  published: { classname: ClassName; section: string; at: string }[];
+}
+
+export interface ExaminationAnswer {
+  message: string;
+  examination: Examination;
+}
+
+export const classOfExamination = z.object({ class: classname });
+export const sheetPath = z.object({ class: classname, subject: text('Subject') });
+
+/** Publishing asks first while marks are missing. */
+export const publishing = z.object({
+  anyway: z.boolean('Anyway must be true or false').optional().default(false),
+});
+
+export const remarksUpdate = z.object({
+  remarks: z
+    .record(
+      recordId('Student'),
+      text('Remarks').or(z.literal('', 'Remarks must be text')),
+      'Remarks must be a text for each student',
+    )
+    .refine((all) => Object.keys(all).length > 0, 'Remarks must name a student')
+    .refine((all) => Object.keys(all).length <= MOST_STUDENTS, 'There are too many remarks'),
+  /** Needed once the results are published. */
+  reason: optionalText('Reason'),
+});
+export type RemarksUpdate = z.output<typeof remarksUpdate>;

@@ -1,0 +1,302 @@
+// What the marks of a pupil come to: by letters, by marks, or as they were judged.
+import type { ClassName } from '../enumerations.ts';
+import type { InSection } from '../school/classes.ts';
+import {
+  compareFractions,
+  divisionOf,
+  gradeOfPoint,
+  gradeOfShare,
+  GRADES,
+  hundredths,
+  pointOf,
+  rounded,
+  type Division,
+  type Fraction,
+  type Grade,
+} from './grading.ts';
+import type { GivenMark, GivenMarks } from './marks.ts';
+import { takes, type Marking, type Part, type Scheme, type Subject } from './subjects.ts';
+
+/** What one part of a subject came to. Absent is 'A' with the grade NG; not marked is null. */
+export interface MarkResult {
+  mark: GivenMark;
+  grade: Grade | null;
+  point: number | null;
+}
+
+export interface SubjectResult {
+  /** Its id. */
+  subject: string;
+  theory: MarkResult;
+  /** Null of a subject that has none. */
+  internal: MarkResult | null;
+  /** By letters and judged; null while something is not marked. */
+  grade: Grade | null;
+  /** By letters, rounded to two decimals; null of NG. */
+  point: number | null;
+  /** Null while something is not marked. */
+  passed: boolean | null;
+}
+
+export interface PupilResult {
+  /** Those that the pupil has, in their order. */
+  subjects: SubjectResult[];
+  /** By letters: null with any NG, and while something is not marked. */
+  gpa: number | null;
+  /** By letters: what the GPA is made of, the sum of hours times points and the sum of hours. */
+  hours: number | null;
+  points: number | null;
+  /** By marks, and null otherwise. */
+  total: number | null;
+  full: number | null;
+  percent: number | null;
+  /** Null where one subject is not passed. */
+  division: Division | null;
+  /** The subjects in which something is not marked. */
+  missing: string[];
+  /** The subjects that are NG or not passed. */
+  failed: string[];
+}
+
+/** The place among all of the class, and of the section; null without a result. */
+export interface Ranks {
+  rank: number | null;
+  section_rank: number | null;
+}
+
+/** The marks of one examination with its weight, in hundredths of a percent; one by itself weighs 1. */
+export interface Weighed {
+  weight: number;
+  /** By the subject's id. */
+  marks: ReadonlyMap<string, GivenMarks>;
+}
+
+/** A result with what decides between ranks. */
+export interface Computed extends PupilResult {
+  order: Fraction | null;
+}
+
+/**
+ * Returns the result of a pupil from one examination, or from several by their weights. Those from before the pupil came are
+ * left out by the caller, so that the others weigh in proportion.
+ */
+export function resultOf(
+  marking: Marking,
+  subjects: readonly Subject[],
+  student: string,
+  examinations: readonly Weighed[],
+): Computed {
+  const own = subjects.filter((subject) => takes(subject, student));
+  const parts = own.map((subject) => subjectParts(marking, subject, examinations));
+  const results = own.map(({ _id }, at) => ({ subject: _id, ...wordsOf(marking.scheme, parts[at]!) }));
+  const missing = results.filter(({ passed }) => passed === null).map(({ subject }) => subject);
+  const failed = results.filter(({ passed }) => passed === false).map(({ subject }) => subject);
+  const facts = { subjects: results, missing, failed };
+  const isWhole = results.length > 0 && missing.length === 0;
+  if (marking.scheme === 'letters') return { ...facts, ...lettersOf(parts, isWhole && failed.length === 0) };
+  if (marking.scheme === 'marks') return { ...facts, ...marksOf(parts, isWhole, failed.length === 0) };
+  return { ...facts, ...NOTHING, order: null };
+}
+
+/** Returns ranks, best first: equal results have an equal rank, and the next one counts them. */
+export function ranksOf(results: readonly { order: Fraction | null }[]): (number | null)[] {
+  const ordered = results
+    .flatMap(({ order }) => (order === null ? [] : [order]))
+    .toSorted((one, other) => compareFractions(other, one));
+  return results.map(({ order }) =>
+    order === null ? null : ordered.findIndex((each) => compareFractions(each, order) === 0) + 1,
+  );
+}
+
+const NOTHING = {
+  gpa: null,
+  hours: null,
+  points: null,
+  total: null,
+  full: null,
+  percent: null,
+  division: null,
+};
+
+/** A part with its exact share of the full marks; null while it is not marked. */
+interface ExactPart extends Part {
+  mark: GivenMark;
+  share: Fraction | null;
+  isAbsent: boolean;
+  grade: Grade | null;
+}
+
+interface ExactSubject {
+  theory: ExactPart;
+  internal: ExactPart | null;
+}
+
+function subjectParts(
+  { scheme, internal_percent }: Marking,
+  subject: Subject,
+  examinations: readonly Weighed[],
+): ExactSubject {
+  const partOf = (part: Part, name: 'theory' | 'internal', least: number) =>
+    exactPart(
+      part,
+      examinations.map(({ weight, marks }) => ({ weight, mark: marks.get(subject._id)?.[name] ?? null })),
+      { scheme, least },
+    );
+  return {
+    theory: partOf(subject.theory, 'theory', 0),
+    internal:
+      subject.internal && scheme !== 'judged' ? partOf(subject.internal, 'internal', internal_percent) : null,
+  };
+}
+
+function exactPart(
+  part: Part,
+  given: readonly { weight: number; mark: GivenMark }[],
+  { scheme, least }: { scheme: Scheme; least: number },
+): ExactPart {
+  const first = given[0]?.mark ?? null;
+  if (scheme === 'judged') {
+    // Grades cannot be added up: of several examinations the last one counts.
+    const last = given.at(-1)?.mark ?? first;
+    const grade = last === 'Abs' ? 'NG' : (GRADES.find((each) => each === last) ?? null);
+    return { ...part, mark: last, share: null, isAbsent: last === 'Abs', grade };
+  }
+  if (given.length === 0 || given.some(({ mark }) => mark === null))
+    return { ...part, mark: null, share: null, isAbsent: false, grade: null };
+  const weights = given.reduce((sum, { weight }) => sum + weight, 0);
+  const over = given.reduce(
+    (sum, { weight, mark }) => sum + weight * (typeof mark === 'number' ? hundredths(mark) : 0),
+    0,
+  );
+  const share = { over, under: weights * 100 * part.full };
+  const isAbsent = given.every(({ mark }) => mark === 'A');
+  const mark = isAbsent ? 'A' : rounded({ over, under: weights * 100 }, 2);
+  return { ...part, mark, share, isAbsent, grade: isAbsent ? 'NG' : gradeOfShare(share, least) };
+}
+
+/** Returns what is told of a subject. */
+function wordsOf(scheme: Scheme, { theory, internal }: ExactSubject): Omit<SubjectResult, 'subject'> {
+  const parts = internal ? [theory, internal] : [theory];
+  const told = {
+    theory: toldOf(scheme, theory),
+    internal: internal && toldOf(scheme, internal),
+  };
+  if (parts.some(({ grade }) => grade === null)) return { ...told, grade: null, point: null, passed: null };
+  if (scheme === 'marks') return { ...told, grade: null, point: null, passed: parts.every(isPassed) };
+  if (parts.some(({ grade }) => grade === 'NG')) return { ...told, grade: 'NG', point: null, passed: false };
+  if (scheme === 'judged') return { ...told, grade: theory.grade, point: null, passed: true };
+  const mean = meanPoint(parts);
+  return { ...told, grade: gradeOfPoint(mean), point: rounded(mean, 2), passed: true };
+}
+
+function toldOf(scheme: Scheme, { mark, grade }: ExactPart): MarkResult {
+  if (scheme === 'marks' || grade === null) return { mark, grade: null, point: null };
+  return { mark, grade, point: scheme === 'letters' ? (pointOf(grade) ?? null) : null };
+}
+
+/** By marks the pass marks decide, by letters the percents of the directive. */
+function isPassed({ share, pass, full, isAbsent }: ExactPart): boolean {
+  if (isAbsent || !share) return false;
+  return compareFractions(share, { over: hundredths(pass), under: full * 100 }) >= 0;
+}
+
+/** Returns the mean of the points, weighed by credit hours. */
+function meanPoint(parts: readonly ExactPart[]): Fraction {
+  const over = parts.reduce((sum, { hours, grade }) => sum + hundredths(hours) * tenths(grade), 0);
+  const under = parts.reduce((sum, { hours }) => sum + hundredths(hours) * 10, 0);
+  return { over, under };
+}
+
+function tenths(grade: Grade | null): number {
+  return Math.round((grade === null ? 0 : (pointOf(grade) ?? 0)) * 10);
+}
+
+/** The points of a subject times its hours are those of its parts times theirs, so that the GPA is one mean of all parts. */
+function lettersOf(subjects: readonly ExactSubject[], hasPassed: boolean) {
+  if (!hasPassed) return { ...NOTHING, order: null };
+  const mean = meanPoint(
+    subjects.flatMap(({ theory, internal }) => (internal ? [theory, internal] : [theory])),
+  );
+  const gpa = rounded(mean, 2);
+  const hours = mean.under / 1000;
+  const points = mean.over / 1000;
+  // Of two with one GPA on their sheets neither stands before the other.
+  return { ...NOTHING, gpa, hours, points, order: { over: hundredths(gpa), under: 100 } };
+}
+
+function marksOf(subjects: readonly ExactSubject[], isWhole: boolean, hasPassed: boolean) {
+  if (!isWhole) return { ...NOTHING, order: null };
+  const parts = subjects.flatMap(({ theory, internal }) => (internal ? [theory, internal] : [theory]));
+  const full = parts.reduce((sum, part) => sum + part.full, 0);
+  // All parts of a pupil have the same weights below their shares.
+  const weights = parts[0]!.share!.under / (100 * parts[0]!.full);
+  const over = parts.reduce((sum, { share }) => sum + share!.over, 0);
+  const share = { over, under: weights * 100 * full };
+  return {
+    ...NOTHING,
+    total: rounded({ over, under: weights * 100 }, 2),
+    full,
+    percent: rounded({ over: over * 100, under: share.under }, 2),
+    division: hasPassed ? divisionOf(share) : null,
+    order: hasPassed ? share : null,
+  };
+}
+
+/** A pupil as a sheet names them. */
+export interface SheetPupil extends InSection {
+  _id: string;
+  student_name: string;
+  nepali_name: string;
+  roll_no: number;
+  admission_no: number;
+  parents_name: string;
+  /** Such as '2071/05/14'; '' where it is not known. */
+  birth_date: string;
+  image: string;
+}
+
+/** A mark that was changed after publishing. */
+export interface ResultCorrection {
+  /** ISO 8601. */
+  at: string;
+  /** The email of the account. */
+  account: string;
+  reason: string;
+  student: string;
+  student_name: string;
+  /** The name of the subject, or 'Remarks'. */
+  what: string;
+  /** Such as '63 and 23'. */
+  from: string;
+  to: string;
+}
+
+export interface StudentResult extends SheetPupil, PupilResult, Ranks {
+  remarks: string;
+  /** Days until the publishing, of those on which there is a mark; null before. */
+  attendance: { attended: number; days: number } | null;
+  /** Whether the sheet differs from the one first published. */
+  corrected: boolean;
+}
+
+/** The results of a class or section: as they were published, or as they are now. */
+export interface ClassResults extends Marking {
+  examination: string;
+  classname: ClassName;
+  /** Whether all that is asked for is published. */
+  published: boolean;
+  /** ISO 8601; null before. */
+  published_at: string | null;
+  /** Of each section with pupils, or of '' for a class without sections. */
+  sections: { section: string; published: boolean }[];
+  subjects: Omit<Subject, 'takers'>[];
+  /** By section and roll number. */
+  students: StudentResult[];
+  /** Newest first. */
+  corrections: ResultCorrection[];
+}
+
+export interface PublishAnswer {
+  message: string;
+  results: ClassResults;
+}

@@ -1,0 +1,112 @@
+// The results of a class as its marks are now, computed by how each section is marked.
+import mongoose from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { hundredths } from '@school-office/contract/examinations/grading';
+import {
+  ranksOf,
+  resultOf,
+  type Computed,
+  type PupilResult,
+  type Ranks,
+  type Weighed,
+} from '@school-office/contract/examinations/results';
+import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
+import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
+import { firstDayOf } from './examinations.service.ts';
+import { marksOfClass, marksOfPupil, type MarksOfClass } from './markSheets.service.ts';
+import { cameAfter, pupilsOn, type Pupil } from './pupils.service.ts';
+
+/** How a section is marked: as it was published, or as it is now. */
+export interface Frame extends Marking {
+  subjects: Subject[];
+}
+
+export interface PupilWithResult extends PupilResult, Ranks {
+  pupil: Pupil;
+}
+
+/** Returns the results of all pupils of a class, by section and roll number. `frameOf` says how a section is marked. */
+export async function computeClass(
+  school: string,
+  examination: StoredExamination,
+  classname: ClassName,
+  frameOf: (section: string) => Frame,
+): Promise<PupilWithResult[]> {
+  const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
+  const weighed = await weighedMarks(school, examination, classname);
+  const results = pupils.map((pupil): Computed => {
+    const { subjects, ...marking } = frameOf(pupil.section);
+    return resultOf(marking, subjects, pupil._id, marksOf(weighed, pupil));
+  });
+  const ranks = rankedWhere(pupils, results, frameOf);
+  return pupils.map((pupil, at) => {
+    const { order: _order, ...result } = results[at]!;
+    return { pupil, ...result, ...ranks[at]! };
+  });
+}
+
+/** The marks of one examination, its weight, and who was in the class on its first day. */
+interface WeighedClass {
+  weight: number;
+  marks: MarksOfClass;
+  /** Of one that a final weighs: who was in the class on its first day. */
+  began?: { day: string; members: ReadonlySet<string> };
+}
+
+async function weighedMarks(
+  school: string,
+  examination: StoredExamination,
+  classname: ClassName,
+): Promise<WeighedClass[]> {
+  const { weights } = examination;
+  if (!weights)
+    return [{ weight: 1, marks: await marksOfClass(school, { examination: examination._id, classname }) }];
+  const _id = mongoose.trusted({ $in: Object.keys(weights) });
+  const parts = await ExaminationModel.find({ school, _id }).lean();
+  const all: WeighedClass[] = [];
+  for (const part of parts.filter(({ classes }) => classes.includes(classname))) {
+    /* oxlint-disable no-await-in-loop -- one command after the other, because it may be in an act */
+    const members = await pupilsOn(school, { classname }, firstDayOf(part));
+    const marks = await marksOfClass(school, { examination: part._id, classname });
+    /* oxlint-enable no-await-in-loop */
+    const weight = hundredths(weights[String(part._id)]!);
+    const began = { day: firstDayOf(part), members: new Set(members.map((member) => member._id)) };
+    all.push({ weight, marks, began });
+  }
+  return all;
+}
+
+/** One from before the pupil came into the class, or into the school and has no mark in it, is left out. */
+function marksOf(weighed: readonly WeighedClass[], pupil: Pupil): Weighed[] {
+  return weighed
+    .map(({ weight, marks, began }) => ({ weight, began, marks: marksOfPupil(marks, pupil._id) }))
+    .filter(
+      ({ began, marks }) =>
+        began === undefined ||
+        (began.members.has(pupil._id) && (marks.size > 0 || !cameAfter(pupil, began.day))),
+    )
+    .map(({ weight, marks }) => ({ weight, marks }));
+}
+
+function rankedWhere(
+  pupils: readonly Pupil[],
+  results: readonly Computed[],
+  frameOf: (section: string) => Frame,
+): Ranks[] {
+  const ranked = results.map(({ order }, at) => ({
+    order: frameOf(pupils[at]!.section).rank ? order : null,
+  }));
+  const inClass = ranksOf(ranked);
+  const inSection = new Map<string, (number | null)[]>();
+  for (const { section } of pupils) {
+    if (inSection.has(section)) continue;
+    inSection.set(
+      section,
+      ranksOf(ranked.map((one, at) => (pupils[at]!.section === section ? one : { order: null }))),
+    );
+  }
+  return pupils.map(({ section }, at) => ({
+    rank: inClass[at]!,
+    section_rank: inSection.get(section)![at]!,
+  }));
+}

@@ -1,0 +1,169 @@
+// The examinations of a school.
+import mongoose, { isObjectIdOrHexString } from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type {
+  Examination,
+  ExaminationAnswer,
+  ExaminationFields,
+  ExaminationUpdate,
+} from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { act } from '../../database/act.ts';
+import { actOnce } from '../../database/requests.ts';
+import { classesOf, type Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { refuseUnusable, refuseLosingClass, refuseOtherWeights } from './examinationFaults.ts';
+import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
+import {
+  changedExaminationInTrail,
+  examinationChangedMeanwhile,
+  examinationMade,
+  examinationSaved,
+  madeExaminationInTrail,
+} from './examinations.words.ts';
+import { PublicationModel } from './publications.model.ts';
+import { calendarsOf, warningsOf } from './routineWarnings.ts';
+import { subjectsOfYear } from './subjects.service.ts';
+
+/** Returns the examinations in which the actor has a class, the newest year first. */
+export async function listExaminations(actor: Actor): Promise<Examination[]> {
+  const { school } = actor;
+  const own = classesOf(actor);
+  const stored = await ExaminationModel.find({ school }).sort({ year: -1, _id: 1 }).lean();
+  const all = await inFull(school, stored);
+  return all
+    .filter(({ classes }) => classes.some((classname) => own.includes(classname)))
+    .map((examination) => (actor.role === 'teacher' ? onlyOf(own, examination) : examination));
+}
+
+/** Makes an examination. Throws 400 for a routine or weights that do not fit, and 409 for the name of another one of the year. */
+export async function makeExamination(
+  actor: Actor,
+  fields: ExaminationFields,
+  key: string | undefined,
+): Promise<ExaminationAnswer> {
+  const { school } = actor;
+  const asked = { key, act: 'make examination', content: fields };
+  const { id } = await actOnce(actor, asked, async (at) => {
+    await refuseUnusable(school, fields);
+    const made_on = formatNepaliDateShort(nepaliDateOf(at)).replaceAll('/', '-');
+    const { _id } = await ExaminationModel.create({ school, ...fields, made_on, seen: 0 });
+    await audit(actor, { ...madeExaminationInTrail(String(_id), fields), at });
+    return { id: String(_id) };
+  });
+  return { message: examinationMade(fields), examination: await answerOf(school, id) };
+}
+
+/** Changes the given fields and no others. Throws 404, 400 as `makeExamination`, and 409 for taking out a class that has marks. */
+export async function changeExamination(
+  actor: Actor,
+  id: string,
+  { seen, ...update }: ExaminationUpdate,
+): Promise<ExaminationAnswer> {
+  const { school } = actor;
+  await act(actor, async (at) => {
+    const before = await findExamination(school, id);
+    const old = fieldsOf(before);
+    const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+    const fields: ExaminationFields = { ...old, ...given };
+    if (JSON.stringify(old) === JSON.stringify(fields)) return;
+    if (seen !== undefined && seen !== before.seen)
+      throw new ApiError(409, examinationChangedMeanwhile(before));
+    await refuseUnusable(school, fields, before);
+    await refuseLosingClass(school, before, fields);
+    await refuseOtherWeights(school, before, fields);
+    await ExaminationModel.updateOne({ school, _id: id }, { $set: fields, $inc: { seen: 1 } }).orFail();
+    await audit(actor, { ...changedExaminationInTrail(id, old, fields), at });
+  });
+  const examination = await answerOf(school, id);
+  return { message: examinationSaved(examination), examination };
+}
+
+/** Throws 404. */
+export async function findExamination(school: string, id: string): Promise<StoredExamination> {
+  const examination =
+    isObjectIdOrHexString(id) && (await ExaminationModel.findOne({ school, _id: id }).lean());
+  if (!examination) throw notFound('Examination');
+  return examination;
+}
+
+/** Throws 404 for a class that is not in the examination. */
+export async function findExaminationOf(
+  school: string,
+  id: string,
+  classname: ClassName,
+): Promise<StoredExamination> {
+  const examination = await findExamination(school, id);
+  if (!examination.classes.includes(classname)) throw notFound('Class');
+  return examination;
+}
+
+/** Returns the first day of the routine, or the day on which the examination was made. */
+export function firstDayOf({ routine, made_on }: Pick<StoredExamination, 'routine' | 'made_on'>): string {
+  const [first] = routine.map(({ day }) => day).toSorted();
+  return first ?? made_on;
+}
+
+async function answerOf(school: string, id: string): Promise<Examination> {
+  const [examination] = await inFull(school, [await findExamination(school, id)]);
+  return examination!;
+}
+
+async function inFull(school: string, stored: readonly StoredExamination[]): Promise<Examination[]> {
+  const published = await publishedOf(school, stored);
+  const calendars = await calendarsOf(
+    school,
+    stored.map(({ routine }) => routine),
+  );
+  const subjects = new Map<number, ClassSubjects[]>();
+  for (const { year } of stored) {
+    // oxlint-disable-next-line no-await-in-loop -- a school has few years
+    if (!subjects.has(year)) subjects.set(year, await subjectsOfYear(school, year));
+  }
+  return stored.map((examination) => ({
+    _id: String(examination._id),
+    ...fieldsOf(examination),
+    seen: examination.seen,
+    first_day: firstDayOf(examination),
+    warnings: warningsOf(examination, subjects.get(examination.year) ?? [], calendars),
+    published: published.get(String(examination._id)) ?? [],
+  }));
+}
+
+async function publishedOf(school: string, stored: readonly StoredExamination[]) {
+  const examination = mongoose.trusted({ $in: stored.map(({ _id }) => _id) });
+  const publications = await PublicationModel.find({ school, examination })
+    .select('examination classname section at')
+    .lean();
+  const byExamination = new Map<string, Examination['published']>();
+  for (const { examination: id, classname, section, at } of publications) {
+    const list = byExamination.get(String(id)) ?? [];
+    byExamination.set(String(id), [...list, { classname, section, at: at.toISOString() }]);
+  }
+  return byExamination;
+}
+
+function fieldsOf({
+  name,
+  nepali_name,
+  year,
+  classes,
+  routine,
+  weights,
+}: StoredExamination): ExaminationFields {
+  return { name, nepali_name, year, classes, routine, weights: weights ?? null };
+}
+
+/** A teacher is told of the own classes. */
+function onlyOf(own: readonly ClassName[], examination: Examination): Examination {
+  const isOwn = ({ classname }: { classname: ClassName }) => own.includes(classname);
+  return {
+    ...examination,
+    classes: examination.classes.filter((classname) => own.includes(classname)),
+    routine: examination.routine.filter(isOwn),
+    published: examination.published.filter(isOwn),
+    warnings: [],
+  };
+}

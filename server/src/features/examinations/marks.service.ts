@@ -1,0 +1,151 @@
+// The grid of marks: one class or section in one subject of an examination.
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import {
+  isMarked,
+  type MarkedStudent,
+  type MarksAnswer,
+  type SubjectCount,
+} from '@school-office/contract/examinations/marks';
+import { takes, type ClassSubjects, type Subject } from '@school-office/contract/examinations/subjects';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { namesOfUsers } from '../auth/user.service.ts';
+import { classInPath } from '../schools/classes.service.ts';
+import { refuseOtherClass } from '../students/reads.service.ts';
+import { isOwnSubject, refuseOtherSubject } from './access.ts';
+import type { StoredExamination } from './examinations.model.ts';
+import { findExaminationOf, firstDayOf } from './examinations.service.ts';
+import { finalHasNoMarks } from './marks.words.ts';
+import { listSheets } from './markSheets.service.ts';
+import type { MarkRecord, MarkSheetRecord } from './markSheets.model.ts';
+import { PublicationModel } from './publications.model.ts';
+import { onWire, pupilsOn, type Pupil } from './pupils.service.ts';
+import { subjectsOf } from './subjects.service.ts';
+
+/** Which marks a call is about. */
+export interface SheetOf {
+  /** Of the examination. */
+  id: string;
+  classname: ClassName;
+  /** Its id. */
+  subject: string;
+  section?: string | undefined;
+}
+
+/**
+ * Returns the marks of a class, or of a section of it, in a subject. Throws 404 for what is not there, 403 for what is not the
+ * actor's, and 400 for a final, which has no marks of its own.
+ */
+export async function readMarks(actor: Actor, of: SheetOf): Promise<MarksAnswer> {
+  const { school } = actor;
+  const { classname, section } = of;
+  refuseOtherClass(actor, classname);
+  const examination = await findExaminationOf(school, of.id, classname);
+  await classInPath(school, classname, section);
+  const subjects = await subjectsOf(school, { year: examination.year, classname });
+  const subject = subjectToMark(actor, { examination, subjects, of });
+  const [pupils, sheets, publications, names] = await Promise.all([
+    pupilsOn(school, { classname, section }, firstDayOf(examination)),
+    listSheets(school, { examination: examination._id, classname }),
+    publishedSections(school, examination, classname),
+    namesOfUsers(school),
+  ]);
+  const students = linesOf(subject, pupils, sheets);
+  const { scheme, internal_percent, rank } = subjects;
+  return {
+    scheme,
+    internal_percent,
+    rank,
+    subject,
+    published: pupils.some((pupil) => publications.has(pupil.section)),
+    students,
+    seen: students.reduce((sum, { changes }) => sum + changes, 0),
+    counts: subjects.subjects
+      .filter((one) => isOwnSubject(actor, classname, one))
+      .map((one) => countOf(one, { subjects, examination, pupils, sheets, names })),
+  };
+}
+
+interface Found {
+  examination: StoredExamination;
+  subjects: ClassSubjects;
+  of: SheetOf;
+}
+
+/** Throws as `readMarks` does. */
+export function subjectToMark(actor: Actor, { examination, subjects, of }: Found): Subject {
+  if (examination.weights) throw new ApiError(400, finalHasNoMarks(examination));
+  const subject = subjects.subjects.find(({ _id }) => _id === of.subject);
+  if (!subject) throw notFound('Subject');
+  refuseOtherSubject(actor, of.classname, subject);
+  return subject;
+}
+
+/** Returns the sections of a class that are published; '' stands for a class without any. */
+export async function publishedSections(
+  school: string,
+  { _id }: Pick<StoredExamination, '_id'>,
+  classname: ClassName,
+): Promise<Set<string>> {
+  const one = { school, examination: _id, classname };
+  const publications = await PublicationModel.find(one).select('section').lean();
+  return new Set(publications.map(({ section }) => section));
+}
+
+/** Returns a line for each pupil who has the subject. */
+export function linesOf(
+  subject: Subject,
+  pupils: readonly Pupil[],
+  sheets: readonly MarkSheetRecord[],
+): MarkedStudent[] {
+  const marks = marksIn(sheets, subject);
+  return pupils
+    .filter(({ _id }) => takes(subject, _id))
+    .map((pupil) => {
+      const { _id, student_name, nepali_name, roll_no, section } = pupil;
+      const { theory = null, internal = null, changes = 0 } = marks[_id] ?? {};
+      return { ...onWire({ _id, student_name, nepali_name, roll_no, section }), theory, internal, changes };
+    });
+}
+
+function marksIn(
+  sheets: readonly MarkSheetRecord[],
+  { _id }: Subject,
+): Readonly<Record<string, MarkRecord | undefined>> {
+  return sheets.find(({ subject }) => subject === _id)?.marks ?? {};
+}
+
+interface Counting {
+  subjects: ClassSubjects;
+  examination: StoredExamination;
+  pupils: readonly Pupil[];
+  sheets: readonly MarkSheetRecord[];
+  names: ReadonlyMap<string, string>;
+}
+
+function countOf(subject: Subject, { subjects, examination, pupils, sheets, names }: Counting): SubjectCount {
+  const takers = pupils.filter(({ _id }) => takes(subject, _id));
+  const marks = marksIn(sheets, subject);
+  const sheet = sheets.find((one) => one.subject === subject._id);
+  const paper = examination.routine.find((one) => one.subject === subject._id);
+  return {
+    _id: subject._id,
+    name: subject.name,
+    marked: takers.filter(({ _id }) => isMarked(subjects, subject, marks[_id])).length,
+    total: takers.length,
+    last: sheet
+      ? {
+          at: sheet.at.toISOString(),
+          account: sheet.account,
+          name: names.get(sheet.account) ?? sheet.account,
+        }
+      : null,
+    paper: paper ? { day: paper.day, time: paper.time } : null,
+  };
+}
+
+/** 'First Terminal 2083' */
+export function examinationTitle({ name, year }: Pick<Examination, 'name' | 'year'>): string {
+  return `${name} ${year}`;
+}

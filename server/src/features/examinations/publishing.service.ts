@@ -1,0 +1,192 @@
+// Results are published, and remarks are written.
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { RemarksUpdate } from '@school-office/contract/examinations/examinations';
+import type { PublishAnswer } from '@school-office/contract/examinations/results';
+import { placeName } from '@school-office/contract/school/classes';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { act } from '../../database/act.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
+import { attendanceUntil } from '../attendance/attendanceUntil.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { classInPath } from '../schools/classes.service.ts';
+import { refuseUnlessWholeClass } from './access.ts';
+import { computeClass, type Frame, type PupilWithResult } from './computing.service.ts';
+import type { StoredExamination } from './examinations.model.ts';
+import { findExaminationOf, firstDayOf } from './examinations.service.ts';
+import { examinationTitle } from './marks.service.ts';
+import { reasonNeeded } from './marks.words.ts';
+import { PublicationModel, type PublicationRecord } from './publications.model.ts';
+import { pupilsOn } from './pupils.service.ts';
+import {
+  alreadyPublished,
+  marksMissing,
+  nobodyToPublish,
+  publishedInTrail,
+  published,
+  remarksNameStranger,
+  remarksSaved,
+  wroteRemarksInTrail,
+} from './publishing.words.ts';
+import { RemarksModel } from './remarks.model.ts';
+import { publishedWith, reprint } from './reprinting.service.ts';
+import {
+  framesBy,
+  publicationsOf,
+  remarksOf,
+  resultsOf,
+  unpublished,
+  type ResultsOf,
+} from './results.service.ts';
+import { subjectsOf, subjectsToDecideBy } from './subjects.service.ts';
+
+/**
+ * Publishes what of a class, or of a section of it, is not published yet: from then on it is printed as it is now. Throws 400
+ * while marks are missing, unless `anyway`, and 409 where all is published already.
+ */
+export async function publish(
+  actor: Actor,
+  { id, classname, section }: ResultsOf,
+  { anyway }: { anyway: boolean },
+): Promise<PublishAnswer> {
+  const { school, account } = actor;
+  const examination = await findExaminationOf(school, id, classname);
+  await classInPath(school, classname, section);
+  const message = await act(actor, async (at) => {
+    const current = await subjectsToDecideBy(school, { year: examination.year, classname });
+    const publications = await publicationsOf(school, examination, classname);
+    const results = await computeClass(school, examination, classname, framesBy(publications, current));
+    const asked = results.filter(({ pupil }) => section === undefined || pupil.section === section);
+    if (asked.length === 0) throw new ApiError(409, nobodyToPublish(place({ classname, section })));
+    const open = asked.filter(({ pupil }) => !publications.has(pupil.section));
+    if (open.length === 0) throw new ApiError(409, alreadyPublished(place({ classname, section })));
+    const missing = open.filter((one) => one.missing.length > 0 || one.subjects.length === 0);
+    if (missing.length > 0 && !anyway)
+      throw new ApiError(400, marksMissing(missing.length, open.length), { field: 'anyway' });
+    const printed = await publicationsFor(school, examination, { classname, current, open, at });
+    for (const publication of printed) {
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
+      await PublicationModel.create({ ...publication, account });
+      const where = place({ classname, section: publication.section });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await audit(actor, {
+        ...publishedInTrail(examinationTitle(examination), where, publication.students.length),
+        record: String(examination._id),
+        at,
+      });
+    }
+    return published(examinationTitle(examination), place({ classname, section }));
+  });
+  return { message, results: await resultsOf(school, examination, classname, section) };
+}
+
+/** Returns what publishing a class at a moment would store, of each section. */
+export async function firstPublication(
+  school: string,
+  examination: StoredExamination,
+  classname: ClassName,
+  at: Date,
+): Promise<Omit<PublicationRecord, 'account'>[]> {
+  const current = await subjectsOf(school, { year: examination.year, classname });
+  const open = await computeClass(school, examination, classname, () => current);
+  return publicationsFor(school, examination, { classname, current, open, at });
+}
+
+interface Opened {
+  classname: ClassName;
+  current: Frame;
+  /** Those whose sections are not published yet. */
+  open: readonly PupilWithResult[];
+  at: Date;
+}
+
+async function publicationsFor(
+  school: string,
+  examination: StoredExamination,
+  { classname, current, open, at }: Opened,
+): Promise<Omit<PublicationRecord, 'account'>[]> {
+  const remarks = await remarksOf(school, examination, classname);
+  const ids = open.map(({ pupil }) => pupil._id);
+  const attendance = await attendanceUntil(school, ids, { year: examination.year, now: at });
+  const { scheme, internal_percent, rank, subjects } = current;
+  return Array.from(bySection(open), ([section, results]) => ({
+    school,
+    examination: examination._id,
+    classname,
+    section,
+    at,
+    scheme,
+    internal_percent,
+    rank,
+    subjects,
+    students: results.map((result) => ({
+      ...unpublished(result, remarks[result.pupil._id] ?? ''),
+      attendance: attendance.get(result.pupil._id) ?? null,
+    })),
+    corrections: [],
+  }));
+}
+
+/** Writes remarks of the named pupils; '' takes one away. Throws 404 and 403 as `readResults`, and 400 for somebody of another class. */
+export function writeRemarks(
+  actor: Actor,
+  { id, classname }: ResultsOf,
+  { remarks, reason }: RemarksUpdate,
+): Promise<MessageAnswer> {
+  const { school } = actor;
+  refuseUnlessWholeClass(actor, classname);
+  return act(actor, async (at) => {
+    const examination = await findExaminationOf(school, id, classname);
+    await subjectsToDecideBy(school, { year: examination.year, classname });
+    const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
+    const before = await remarksOf(school, examination, classname);
+    const named = pupils.filter(({ _id }) => _id in remarks);
+    if (named.length < Object.keys(remarks).length)
+      throw new ApiError(400, remarksNameStranger(), { field: 'remarks' });
+    const changed = named.filter(({ _id }) => (before[_id] ?? '') !== remarks[_id]);
+    const message = remarksSaved(named.length);
+    if (changed.length === 0) return { message };
+    const students = changed.map(({ _id }) => _id);
+    const isPublished = await publishedWith(school, examination, { classname, students });
+    if (isPublished) {
+      allow(actor, 'correctResults');
+      if (reason === '') throw new ApiError(400, reasonNeeded(), { field: 'reason' });
+    }
+    const set = changed.map(({ _id }) => [`remarks.${_id}`, remarks[_id]!] as const);
+    await RemarksModel.updateOne(
+      { school, examination: examination._id, classname },
+      { $set: Object.fromEntries(set) },
+      { upsert: true },
+    );
+    const words = changed.map(({ _id, student_name, roll_no }) => ({
+      student: _id,
+      student_name,
+      named: `${student_name} (${roll_no})`,
+      what: 'Remarks',
+      from: before[_id] ?? '',
+      to: remarks[_id]!,
+    }));
+    await audit(actor, {
+      ...wroteRemarksInTrail(examinationTitle(examination), classname, words, isPublished ? reason : ''),
+      record: String(examination._id),
+      at,
+    });
+    const corrected = words.map(({ named: _named, ...one }) => one);
+    if (isPublished) await reprint(actor, examination, { classname, corrected, reason, at });
+    return { message };
+  });
+}
+
+function bySection(results: readonly PupilWithResult[]): Map<string, PupilWithResult[]> {
+  const sections = new Map<string, PupilWithResult[]>();
+  for (const result of results) {
+    const list = sections.get(result.pupil.section) ?? [];
+    sections.set(result.pupil.section, [...list, result]);
+  }
+  return sections;
+}
+
+function place({ classname, section }: { classname: ClassName; section?: string | undefined }): string {
+  return placeName({ classname, ...(section !== undefined && { section }) });
+}

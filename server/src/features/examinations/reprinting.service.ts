@@ -1,0 +1,69 @@
+// Published results are corrected: they are computed anew as the section was marked when it was published, and keep what was there.
+import { isDeepStrictEqual } from 'node:util';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { ResultCorrection } from '@school-office/contract/examinations/results';
+import type { Actor } from '../../http/actor.ts';
+import { computeClass } from './computing.service.ts';
+import type { StoredExamination } from './examinations.model.ts';
+import { PublicationModel, type PublicationRecord } from './publications.model.ts';
+import { framesBy, publicationsOf, remarksOf, unpublished } from './results.service.ts';
+import { subjectsOf } from './subjects.service.ts';
+
+export type Corrected = Omit<ResultCorrection, 'at' | 'account' | 'reason'>;
+
+/** Returns whether results are published that show one of these students. */
+export async function publishedWith(
+  school: string,
+  examination: StoredExamination,
+  { classname, students }: { classname: ClassName; students: readonly string[] },
+): Promise<boolean> {
+  const publications = await publicationsOf(school, examination, classname);
+  return Array.from(publications.values()).some((one) =>
+    one.students.some(({ _id }) => students.includes(_id)),
+  );
+}
+
+interface Correction {
+  classname: ClassName;
+  corrected: readonly Corrected[];
+  reason: string;
+  at: Date;
+}
+
+/** Writes the published sections of a class anew, also those whose ranks change. */
+export async function reprint(
+  actor: Actor,
+  examination: StoredExamination,
+  { classname, corrected, reason, at }: Correction,
+): Promise<void> {
+  const { school, account } = actor;
+  const publications = await publicationsOf(school, examination, classname);
+  const current = await subjectsOf(school, { year: examination.year, classname });
+  const remarks = await remarksOf(school, examination, classname);
+  const frameOf = framesBy(publications, current);
+  const results = await computeClass(school, examination, classname, frameOf);
+  for (const publication of publications.values()) {
+    const students = publication.students.map((printed) => {
+      const result = results.find(({ pupil }) => pupil._id === printed._id);
+      return result ? reprinted(printed, unpublished(result, remarks[printed._id] ?? '')) : printed;
+    });
+    const own = corrected.filter(({ student }) => students.some(({ _id }) => _id === student));
+    const lines = own.map((one) => ({ at, account, reason, ...one }));
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
+    await PublicationModel.updateOne(
+      { school, examination: examination._id, classname, section: publication.section },
+      { $set: { students, corrections: [...publication.corrections, ...lines] } },
+    );
+  }
+}
+
+type Printed = PublicationRecord['students'][number];
+
+/** The person and the attendance stay as they were printed. */
+function reprinted(before: Printed, now: Printed): Printed {
+  const { student_name, nepali_name, roll_no, admission_no, parents_name, birth_date, image, attendance } =
+    before;
+  const person = { student_name, nepali_name, roll_no, admission_no, parents_name, birth_date, image };
+  const after = { ...now, ...person, attendance, corrected: before.corrected };
+  return isDeepStrictEqual(before, after) ? before : { ...after, corrected: true };
+}

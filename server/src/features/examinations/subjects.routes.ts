@@ -1,0 +1,25 @@
+import { Router, type Request } from 'express';
+import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
+import { actorOf } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
+import { changeSubjects, readSubjects } from './subjects.service.ts';
+
+/** The subjects of a class in a school year. */
+export function subjectsRouter(): Router {
+  const router = Router();
+  router.get('/:year/:class', async (request, response) => {
+    response.json(await readSubjects(actorOf(response), classIn(request)));
+  });
+  router.put('/:year/:class', async (request, response) => {
+    const one = classIn(request);
+    response.json(await changeSubjects(actorOf(response), one, subjectsUpdate.parse(request.body)));
+  });
+  return router;
+}
+
+/** Throws 404 for a class that is not one. */
+function classIn({ params }: Pick<Request, 'params'>) {
+  const path = subjectsPath.safeParse(params);
+  if (!path.success) throw notFound('Class');
+  return { year: path.data.year, classname: path.data.class };
+}

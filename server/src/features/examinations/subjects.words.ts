@@ -1,0 +1,66 @@
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
+
+type OneClass = Pick<ClassSubjects, 'year' | 'classname'>;
+
+export function subjectsSaved({ year, classname }: OneClass): string {
+  return `The subjects of class ${classname} in ${year} are saved`;
+}
+
+export function subjectsChangedMeanwhile({ year, classname }: OneClass): string {
+  return `Somebody else has changed the subjects of class ${classname} in ${year}. Please look at them and try again.`;
+}
+
+export function subjectHasMarks({ name }: Pick<Subject, 'name'>): string {
+  return `${name} has marks and cannot be taken away`;
+}
+
+export function schemeHasMarks({ name }: Pick<Subject, 'name'>): string {
+  return `${name} has marks already: the way of marking stays as it is for this year`;
+}
+
+export function fullMarksPublished({ name }: Pick<Subject, 'name'>): string {
+  return `Results of ${name} are published: its full marks stay as they are for this year`;
+}
+
+export function markAboveFull({ name }: Pick<Subject, 'name'>): string {
+  return `${name} has marks above these full marks. Please correct them first.`;
+}
+
+export function internalHasMarks({ name }: Pick<Subject, 'name'>): string {
+  return `${name} has internal marks, which cannot be taken away`;
+}
+
+export function unknownSubject(): string {
+  return 'A subject of the list is not there any more. Please open the subjects again.';
+}
+
+/** The trail names each subject that came, went or was changed, and the way of marking. */
+export function changedSubjectsInTrail(before: ClassSubjects, after: ClassSubjects): TrailLine {
+  const old = inWords(before);
+  const now = inWords(after);
+  const gone = Object.fromEntries(Object.keys(old).map((name) => [name, null]));
+  return {
+    action: 'changed subjects',
+    kind: 'subjects',
+    name: `Class ${after.classname}, ${after.year}`,
+    changes: changesBetween<Record<string, string | null>>(old, { ...gone, ...now }),
+  };
+}
+
+function inWords({ scheme, internal_percent, rank, subjects }: ClassSubjects): Record<string, string> {
+  const marked = `by ${scheme}, internal from ${internal_percent} %, ${rank ? 'with rank' : 'without rank'}`;
+  return { Marked: marked, ...Object.fromEntries(subjects.map((one) => [one.name, subjectInWords(one)])) };
+}
+
+function subjectInWords({ theory, internal, optional, takers }: Subject): string {
+  return [
+    `theory ${partInWords(theory)}`,
+    ...(internal ? [`internal ${partInWords(internal)}`] : []),
+    ...(optional ? [`optional, ${takers.length} takers`] : []),
+  ].join('; ');
+}
+
+function partInWords({ hours, full, pass }: Subject['theory']): string {
+  return `${full} marks, pass ${pass}, ${hours} hours`;
+}
