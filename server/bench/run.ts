@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [parts]: measures the built server and prints tables. See README.md.
+// npm run bench [-- --quick] [parts and calls]: measures the built server and prints tables. See README.md.
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
 import {
   bare,
@@ -39,6 +39,9 @@ const { put } = table;
 type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import' | 'examinations';
 const named = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const isWanted = (part: Part): boolean => named.length === 0 || named.includes(part);
+const calls = Object.entries(CALLS).filter(
+  ([name]) => named.includes(name) || !named.some((one) => one in CALLS),
+);
 
 for (const [index, students] of [SMALL, LARGE].entries()) {
   if (isWanted(index === 0 ? 'small' : 'large')) await measureSize(index, students);
@@ -52,7 +55,7 @@ if (isWanted('examinations')) await measureExaminations();
 
 async function measureSize(index: number, students: number): Promise<void> {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);
-  for (const [name, call] of Object.entries(CALLS)) {
+  for (const [name, call] of calls) {
     if (students === SMALL) await mustAgree(name, call, office.desks[0]!);
     for (const [more, desks] of [1, DESKS].map((count) => office.desks.slice(0, count)).entries())
       put(
@@ -78,7 +81,7 @@ async function measureAmong(): Promise<void> {
   });
   const alone = await openOffice([school]);
   const among = await openOffice([school, ...others]);
-  for (const [name, call] of Object.entries(CALLS)) {
+  for (const [name, call] of calls) {
     const [there, here] = [among, alone].map(({ desks }) => ours(call, desks.slice(0, 1)));
     put(name, 4, showGrowth(await inTurns(there!, here!)));
   }

@@ -96,7 +96,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
           <p>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p>
+          <p className={styles.seal}>
             Seal / <span lang="ne">छाप</span>
           </p>
           <p>

@@ -40,7 +40,7 @@ export function Ledger({ examination, results, place, school, printed, size }: L
       {pages.map((page, at) => (
         <article key={page[0]?._id ?? 'none'} className={styles.ledger} data-size={size}>
           <Letterhead school={school} address={school.nepali_address || school.address}>
-            <div>
+            <div className={styles.title}>
               <h1>Ledger of results, {place}</h1>
               <p>
                 {titleOf(examination)} · {published ? `published ${published}` : 'not published: a draft'}
@@ -58,8 +58,13 @@ export function Ledger({ examination, results, place, school, printed, size }: L
           <table style={{ '--subjects': subjects.length } as CSSProperties}>
             <Heads results={results} />
             <tbody>
-              {page.map((student) => (
-                <LedgerRow key={student._id} student={student} results={results} />
+              {page.map((student, index) => (
+                <LedgerRow
+                  key={student._id}
+                  student={student}
+                  results={results}
+                  isFifth={(index + 1) % 5 === 0}
+                />
               ))}
             </tbody>
             {at === pages.length - 1 && <Foot results={results} mean={mean} />}
@@ -132,10 +137,17 @@ function Heads({ results }: { results: ClassResults }) {
   );
 }
 
-function LedgerRow({ student, results }: { student: StudentResult; results: ClassResults }) {
+interface LedgerRowProps {
+  student: StudentResult;
+  results: ClassResults;
+  /** A stronger line below it leads the eye. */
+  isFifth: boolean;
+}
+
+function LedgerRow({ student, results, isFifth }: LedgerRowProps) {
   const { scheme, rank } = results;
   return (
-    <tr>
+    <tr className={isFifth ? styles.fifth : undefined}>
       <td className={styles.roll}>{student.roll_no}</td>
       <td className={styles.name}>
         <span>{student.student_name}</span>
@@ -171,7 +183,7 @@ function Foot({ results, mean }: { results: ClassResults; mean: number | null })
     <tfoot>
       <tr>
         <td />
-        <td>Highest</td>
+        <td className={styles.label}>Highest</td>
         {sums.flatMap(({ subject, theory, internal }) =>
           columnsOf(subject, results).map((name, at) => (
             <td key={`${subject._id} ${name}`} className={at === 0 ? styles.first : undefined}>
@@ -184,7 +196,7 @@ function Foot({ results, mean }: { results: ClassResults; mean: number | null })
       </tr>
       <tr>
         <td />
-        <td>Mean point, NG</td>
+        <td className={styles.label}>Mean point, NG</td>
         {sums.flatMap(({ subject, grades, mean: point }) =>
           columnsOf(subject, results).map((name, at) => (
             <td key={`${subject._id} ${name}`} className={at === 0 ? styles.first : undefined}>

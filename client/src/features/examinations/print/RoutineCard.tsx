@@ -81,7 +81,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
               <li key={subject._id}>
                 <b>{date.day}</b>
                 <span>{weekdayNameOf(date).slice(0, 3)}</span>
-                <span data-fit>
+                <span className={styles.subject} data-fit>
                   {subject.name}
                   {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
                 </span>
