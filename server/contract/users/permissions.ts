@@ -85,6 +85,8 @@ export const PERMISSIONS = {
   /** Paying and cancelling. */
   paySalaries: { roles: HEAD, refusal: 'Only a head may pay and cancel salaries.' },
   changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },
+  /** Beginning a school year, and undoing it. */
+  turnSchoolYear: { roles: HEAD, refusal: 'Only a head may begin a school year.' },
   changeHolidays: { roles: HEAD, refusal: 'Only a head may change the holidays.' },
   manageUsers: { roles: HEAD, refusal: 'Only a head may see and change users.' },
   seeTrail: { roles: HEAD, refusal: 'Only a head may see who did what.' },

@@ -57,6 +57,7 @@ const WRONG: Record<string, object> = {
   Upload: { at: 'yesterday' },
   Class: { classname: 'Thirteen' },
   Import: { kind: 'parent' },
+  SchoolYear: { year: 'next' },
 };
 
 test('every model is tested', () => {

@@ -1,6 +1,7 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
@@ -78,6 +79,7 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
     ...userCalls(people),
+    ...schoolYearCalls(),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
   ];
@@ -308,6 +310,15 @@ function settingsCalls(): Call[] {
     call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
+  ];
+}
+
+function schoolYearCalls(): Call[] {
+  const params = { year: String(nepaliDateOf(new Date()).year + 1) };
+  return [
+    call('get', '/api/school-year', '/:year', params),
+    call('post', '/api/school-year', '/:year', params, { numbers: 'name' }),
+    call('delete', '/api/school-year', '/:year', params),
   ];
 }
 

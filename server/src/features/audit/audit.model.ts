@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'undid attendance',
   'changed holidays',
   'changed class',
+  'began school year',
+  'undid school year',
   'undid import',
   'received fees',
   'paid salary',
