@@ -12,6 +12,7 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
+import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
 import { createOfficeClock } from './features/clock/clock.service.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
@@ -174,6 +175,7 @@ function addRecordCalls(app: Express): void {
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/history', historyRouter());
+  app.use('/api/certificates', certificatesRouter());
   app.use('/api/school-year', schoolYearRouter());
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());

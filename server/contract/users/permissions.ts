@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   seeMoney: { roles: OFFICE, refusal: 'Only the office may see money.' },
   /** Fees, extra bills, charging a month, closing the drawer; cancelling one's own receipts of today while their drawer is open. */
   takeMoney: { roles: OFFICE, refusal: 'Only the office may take and charge money.' },
+  issueCertificates: { roles: OFFICE, refusal: 'Only the office may issue certificates.' },
   seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
   /** Registering, editing, attendance, leaving and coming back. */
   changeEmployees: { roles: OFFICE, refusal: 'Only the office may change teachers and staff.' },

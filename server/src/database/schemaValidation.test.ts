@@ -57,6 +57,7 @@ const WRONG: Record<string, object> = {
   Upload: { at: 'yesterday' },
   Class: { classname: 'Thirteen' },
   Import: { kind: 'parent' },
+  Certificate: { language: 'Latin' },
   SchoolYear: { year: 'next' },
 };
 

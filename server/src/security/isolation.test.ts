@@ -109,6 +109,7 @@ function nobody(people: People): People {
     concession: { ...concession, _id: newId() },
     receipt: { ...receipt, _id: newId(), number: 999 },
     salary: { _id: newId() },
+    certificate: { _id: newId() },
     user: { _id: newId() },
   };
 }

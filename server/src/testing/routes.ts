@@ -1,4 +1,5 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
+import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
@@ -11,7 +12,15 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
-import { aConcession, aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from './builders.ts';
+import {
+  aConcession,
+  aFeeHead,
+  CERTIFICATE,
+  aFeePayment,
+  anEmployee,
+  anExtraBill,
+  aStudent,
+} from './builders.ts';
 import type { Client } from './testApp.ts';
 
 /** A person of each kind, a second student, a fee head, a concession and money; the calls below are about them. */
@@ -28,6 +37,8 @@ export interface People {
   receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
   /** Of the teacher. */
   salary: Pick<SalaryPayment, '_id'>;
+  /** Of the second student. */
+  certificate: Pick<Certificate, '_id'>;
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
@@ -79,6 +90,7 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
     ...userCalls(people),
+    ...certificateCalls(people),
     ...schoolYearCalls(),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
@@ -120,7 +132,7 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as Omit<People, 'receipt' | 'salary' | 'user'>;
+  } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user'>;
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
@@ -129,7 +141,11 @@ export async function registerPeople(office: Client): Promise<People> {
   const { receipt } = fees.body as FeePaymentAnswer;
   const { body } = await office.post('/api/users').send(aUser('gita@office.example'));
   const { user } = body as UserAnswer;
-  return { ...people, receipt, salary: (paid.body as SalaryPaymentAnswer).payment, user };
+  const issued = await office
+    .post('/api/certificates/character')
+    .send({ student: people.other._id, language: 'English', fields: CERTIFICATE, anyway: true });
+  const { certificate } = issued.body as CertificateAnswer;
+  return { ...people, receipt, certificate, salary: (paid.body as SalaryPaymentAnswer).payment, user };
 }
 
 const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };
@@ -310,6 +326,16 @@ function settingsCalls(): Call[] {
     call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
+  ];
+}
+
+function certificateCalls({ student, certificate }: People): Call[] {
+  const mount = '/api/certificates';
+  const body = { student: student._id, language: 'English', fields: CERTIFICATE, anyway: true };
+  return [
+    call('get', mount, '/:kind', { kind: 'transfer' }),
+    call('post', mount, '/:kind', { kind: 'transfer' }, body),
+    call('post', mount, '/print/:id', { id: certificate._id }),
   ];
 }
 

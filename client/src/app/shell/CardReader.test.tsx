@@ -60,6 +60,15 @@ test('a card opens the page of the student, wherever the focus is, and the field
   await waitFor(() => expect(path()).toBe('/students/menuka'));
 });
 
+test('the bars of a card without RFID are its admission number, and open the page of the student', async () => {
+  answer('get', '/api/search', [aFoundStudent({ _id: 'binita', rfid: '' })]);
+  answer('get', '/api/students', []);
+  const { path } = renderApp('/students');
+  await screen.findByRole('combobox', { name: /^Find/ });
+  expect(holdCard('A001042')).toBe(false);
+  await waitFor(() => expect(path()).toBe('/students/binita'));
+});
+
 test.each([
   ['typed by hand', () => typeKeys(CARD, 80)],
   ['typed by hand, with some quick ones among them', () => typeKeys(CARD, 90, { 3: 20, 6: 20 })],

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'undid attendance',
   'changed holidays',
   'changed class',
+  'issued certificate',
   'began school year',
   'undid school year',
   'undid import',

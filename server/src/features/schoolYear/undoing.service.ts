@@ -7,6 +7,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { sheetSince } from '../attendance/attendance.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
+import { certificateSince } from '../certificates/certificates.service.ts';
 import { billSince } from '../money/bills.service.ts';
 import { receiptSince } from '../money/receipts.service.ts';
 import { placeFault, usedClasses, writeMove } from '../schools/classes.service.ts';
@@ -87,6 +88,7 @@ const BUILT_ON: ((turn: SchoolYearRecord) => Promise<string | undefined>)[] = [
     const title = await sheetSince(school, year, at);
     return title && hasSheetSince(title);
   },
+  ({ school, at }) => certificateSince(school, at),
 ];
 
 async function refuseIfBuiltOn(turn: SchoolYearRecord): Promise<void> {
