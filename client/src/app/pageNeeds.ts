@@ -50,6 +50,8 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.dayBookOfDay]: 'seeMoney',
   [paths.receipt]: 'seeMoney',
 
+  [paths.schoolYear]: 'turnSchoolYear',
+  [paths.schoolYearOf]: 'turnSchoolYear',
   [paths.import]: 'changeStudents',
   [paths.school]: 'changeSchool',
   [paths.users]: 'manageUsers',

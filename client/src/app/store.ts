@@ -1,4 +1,5 @@
 // The store with the inventory of its slices.
+import { schoolYear, schoolYearBegin, schoolYearUndo } from '../features/schoolYear/schoolYearRequests.ts';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import {
@@ -183,6 +184,9 @@ const slices = combineSlices(
   feeHeadSave,
   feePlan,
   feePlanSave,
+  schoolYear,
+  schoolYearBegin,
+  schoolYearUndo,
   chargingPreview,
   monthCharge,
   freePlaces,

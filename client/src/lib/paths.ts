@@ -52,6 +52,8 @@ export const paths = {
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
 
+  schoolYear: '/school-year',
+  schoolYearOf: '/school-year/:year',
   import: '/import',
   school: '/school',
   users: '/users',
@@ -110,6 +112,11 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
 /** Returns the path of Fees with this student found, and with a month chosen other than the current one. */
 export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
+}
+
+/** Returns the path on which a school year is begun. */
+export function toSchoolYear(year: number): string {
+  return generatePath(paths.schoolYearOf, { year: String(year) });
 }
 
 /** Returns the path of what was done on a day such as '2083-08-06'. */

@@ -25,6 +25,8 @@ let timeStamp = performance.now();
  * of the key, from 0. Returns whether the page received the Enter.
  */
 function typeKeys(text: string, pauseMs: number, slow: Record<number, number> = {}) {
+  // After the keys that were typed for real.
+  timeStamp = Math.max(timeStamp, performance.now());
   let count = 0;
   const press = (key: string) => {
     const target = document.activeElement ?? document.body;
