@@ -1,4 +1,9 @@
 // The store with the inventory of its slices.
+import {
+  certificateIssue,
+  certificatePrint,
+  certificates,
+} from '../features/certificates/certificateRequests.ts';
 import { schoolYear, schoolYearBegin, schoolYearUndo } from '../features/schoolYear/schoolYearRequests.ts';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
@@ -72,6 +77,7 @@ import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
+  classOfYear,
   familyJoin,
   familyLeave,
   rollHolder,
@@ -120,6 +126,7 @@ const slices = combineSlices(
   monthAttendance,
   studentList,
   classList,
+  classOfYear,
   studentSearch,
   studentRegister,
   studentUpdate,
@@ -184,6 +191,9 @@ const slices = combineSlices(
   feeHeadSave,
   feePlan,
   feePlanSave,
+  certificates,
+  certificateIssue,
+  certificatePrint,
   schoolYear,
   schoolYearBegin,
   schoolYearUndo,

@@ -43,7 +43,7 @@ function inEnglish(kind: CertificateKind, fields: CertificateFields): string[] {
       ? `${his} conduct at this school was ${fields.conduct}.${reason} ${wish}`
       : `To the best of our knowledge ${his.toLowerCase()} character and conduct were ${fields.conduct}. ${wish}`;
   return [
-    `${who}, was a student of this school from ${fields.from} to ${fields.to}. ${he} entered class ${fields.first_class}, read up to class ${fields.last_class}${passed}.`,
+    `${who}, was a student of this school from ${fields.from} to ${fields.to}. ${he} entered class ${fields.first_class}${passed === '' ? ' and' : ','} read up to class ${fields.last_class}${passed}.`,
     last,
   ];
 }
