@@ -12,6 +12,7 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
+import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
 import { createOfficeClock } from './features/clock/clock.service.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
@@ -39,6 +40,7 @@ import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
+import { schoolYearRouter } from './features/schoolYear/schoolYear.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { classesRouter } from './features/students/classes.routes.ts';
 import { studentReadsRouter } from './features/students/reads.routes.ts';
@@ -56,7 +58,7 @@ import { noStore, securityHeaders } from './http/security.ts';
 
 /** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
 const LARGEST_BODY = '256kb';
-/** Of an import: 5,000 rows. */
+/** Of an import: 5,000 rows; of a new school year: so many students. */
 const LARGEST_IMPORT = '4096kb';
 /** Of the calls without a login in their header, so that strangers fill less memory: a sign-in, or a token. */
 const LARGEST_OPEN_BODY = '16kb';
@@ -64,9 +66,9 @@ const LARGEST_OPEN_BODY = '16kb';
 const ANSWER_MILLISECONDS = 4500;
 /** Charging 5,000 students takes five seconds, in one transaction. */
 const CHARGING_MILLISECONDS = 30_000;
-/** As long takes an import of as many. */
+/** As long takes an import of as many, and a new school year. */
 const IMPORT_MILLISECONDS = 60_000;
-const IMPORTS = ['/api/students/import', '/api/teachers/import', '/api/staffs/import'];
+const IMPORTS = ['/api/students/import', '/api/teachers/import', '/api/staffs/import', '/api/school-year'];
 
 export interface AppDependencies {
   database: 'embedded' | 'mongodb';
@@ -177,6 +179,8 @@ function addRecordCalls(app: Express): void {
   app.use('/api/subjects', subjectsRouter());
   app.use('/api/examinations', examinationsRouter());
   app.use('/api/history', historyRouter());
+  app.use('/api/certificates', certificatesRouter());
+  app.use('/api/school-year', schoolYearRouter());
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());

@@ -56,6 +56,10 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.dayBookOfDay]: 'seeMoney',
   [paths.receipt]: 'seeMoney',
 
+  [paths.certificates]: 'issueCertificates',
+  [paths.cards]: 'seeMoney',
+  [paths.schoolYear]: 'turnSchoolYear',
+  [paths.schoolYearOf]: 'turnSchoolYear',
   [paths.import]: 'changeStudents',
   [paths.school]: 'changeSchool',
   [paths.users]: 'manageUsers',

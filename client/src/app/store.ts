@@ -1,4 +1,10 @@
 // The store with the inventory of its slices.
+import {
+  certificateIssue,
+  certificatePrint,
+  certificates,
+} from '../features/certificates/certificateRequests.ts';
+import { schoolYear, schoolYearBegin, schoolYearUndo } from '../features/schoolYear/schoolYearRequests.ts';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import {
@@ -82,6 +88,7 @@ import { cardSearch, officeSearch } from '../features/search/searchRequests.ts';
 import { allIncome, allSalary } from '../features/statements/statementRequests.ts';
 import {
   classList,
+  classOfYear,
   familyJoin,
   familyLeave,
   rollHolder,
@@ -130,6 +137,7 @@ const slices = combineSlices(
   monthAttendance,
   studentList,
   classList,
+  classOfYear,
   studentSearch,
   studentRegister,
   studentUpdate,
@@ -194,6 +202,12 @@ const slices = combineSlices(
   feeHeadSave,
   feePlan,
   feePlanSave,
+  certificates,
+  certificateIssue,
+  certificatePrint,
+  schoolYear,
+  schoolYearBegin,
+  schoolYearUndo,
   chargingPreview,
   monthCharge,
   freePlaces,

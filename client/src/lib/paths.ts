@@ -58,6 +58,10 @@ export const paths = {
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
 
+  certificates: '/certificates',
+  cards: '/cards',
+  schoolYear: '/school-year',
+  schoolYearOf: '/school-year/:year',
   import: '/import',
   school: '/school',
   users: '/users',
@@ -126,6 +130,23 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
 /** Returns the path of Fees with this student found, and with a month chosen other than the current one. */
 export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;
+}
+
+/** Returns the path on which a school year is begun. */
+export function toSchoolYear(year: number): string {
+  return generatePath(paths.schoolYearOf, { year: String(year) });
+}
+
+/** Returns the path on which a certificate is issued to a student. */
+export function toCertificate(student: string): string {
+  return `${paths.certificates}?${new URLSearchParams({ student }).toString()}`;
+}
+
+/** Returns the path of the list of a class or section as it was in a school year. */
+export function toClassOfYear(place: Place, year: number): string {
+  const { classname, section } = partsOf(place);
+  const query = new URLSearchParams({ ...(section !== '' && { section }), year: String(year) });
+  return `${generatePath(paths.classDetails, { id: classname })}?${query.toString()}`;
 }
 
 /** Returns the path of what was done on a day such as '2083-08-06'. */

@@ -6,6 +6,7 @@ import {
   birthDate,
   email,
   money,
+  nepaliYear,
   numberText,
   oneOf,
   optional,
@@ -19,7 +20,7 @@ import {
 } from '../fields.ts';
 import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
-import { section, type InSection } from '../school/classes.ts';
+import { section, sectionQuery, type InSection } from '../school/classes.ts';
 import type { YearPlace } from './yearPlaces.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);
@@ -114,6 +115,9 @@ export type StudentSearch = z.output<typeof studentSearch> & InSection;
 export interface StudentInFull extends Student {
   left?: Left & Pick<Student, 'roll_no' | 'rfid'>;
 }
+
+/** The query of the list of a class; with a year it is that of a school year that is over. */
+export const classListQuery = sectionQuery.extend({ year: optional(nepaliYear(), undefined) });
 
 /** The query that finds the students with that name and phone, before one of them is registered a second time. */
 export const sameStudent = studentRegistration.pick({ student_name: true, contact_no: true });

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   seeMoney: { roles: OFFICE, refusal: 'Only the office may see money.' },
   /** Fees, extra bills, charging a month, closing the drawer; cancelling one's own receipts of today while their drawer is open. */
   takeMoney: { roles: OFFICE, refusal: 'Only the office may take and charge money.' },
+  issueCertificates: { roles: OFFICE, refusal: 'Only the office may issue certificates.' },
   seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
   /** Registering, editing, attendance, leaving and coming back. */
   changeEmployees: { roles: OFFICE, refusal: 'Only the office may change teachers and staff.' },
@@ -85,6 +86,8 @@ export const PERMISSIONS = {
   /** Paying and cancelling. */
   paySalaries: { roles: HEAD, refusal: 'Only a head may pay and cancel salaries.' },
   changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },
+  /** Beginning a school year, and undoing it. */
+  turnSchoolYear: { roles: HEAD, refusal: 'Only a head may begin a school year.' },
   changeHolidays: { roles: HEAD, refusal: 'Only a head may change the holidays.' },
   manageUsers: { roles: HEAD, refusal: 'Only a head may see and change users.' },
   /** Subjects, routines, and marks and results of a teacher's own classes only. */

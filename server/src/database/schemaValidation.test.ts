@@ -67,6 +67,8 @@ const WRONG: Record<string, object> = {
   MarkSheet: { classname: 'Thirteen' },
   Publication: { scheme: 'stars' },
   Remarks: { classname: 'Thirteen' },
+  Certificate: { language: 'Latin' },
+  SchoolYear: { year: 'next' },
 };
 
 test('every model is tested', () => {

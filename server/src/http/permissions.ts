@@ -26,6 +26,12 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'GET /api/school/classes': 'seeSchool',
   'PUT /api/school/classes/:class': 'changeSchool',
   'POST /api/school/clock': 'confirmClock',
+  'GET /api/certificates/:kind': 'issueCertificates',
+  'POST /api/certificates/:kind': 'issueCertificates',
+  'POST /api/certificates/print/:id': 'issueCertificates',
+  'GET /api/school-year/:year': 'turnSchoolYear',
+  'POST /api/school-year/:year': 'turnSchoolYear',
+  'DELETE /api/school-year/:year': 'turnSchoolYear',
   'GET /api/holidays/:year': 'seeSchool',
   'PUT /api/holidays/:year': 'changeHolidays',
 

@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { Credentials } from '@school-office/contract/users/auth';
 import type { UserAnswer } from '@school-office/contract/users/users';
@@ -25,6 +27,8 @@ import { BillModel } from '../features/money/bills.model.ts';
 import { ConcessionModel } from '../features/concessions/concessions.model.ts';
 import { FeeHeadModel } from '../features/plan/heads.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
+import { SchoolYearModel } from '../features/schoolYear/schoolYears.model.ts';
+import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import {
@@ -36,6 +40,7 @@ import {
   anExtraBill,
   aStudent,
   aSubject,
+  CERTIFICATE,
 } from '../testing/builders.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
@@ -178,6 +183,48 @@ const CALLS: Record<string, () => Promise<void>> = {
     const prints = await Promise.all(desks.map(({ client }) => client.post(`/api/receipts/print/${_id}`)));
     const copies = prints.map(({ body }) => (body as PrintAnswer).copy);
     expect(new Set(copies)).toEqual(new Set([0, 1, 2, 3]));
+  },
+  'POST /api/certificates/:kind': async () => {
+    const asked = await certificateOf();
+    const issued = await Promise.all(
+      desks.map(({ client }) => client.post('/api/certificates/transfer').send(asked)),
+    );
+    expect(statusesOf(issued)).toEqual([201, 201, 201, 201]);
+    const numbers = issued.map(({ body }) => (body as CertificateAnswer).certificate.number);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+  },
+  'POST /api/certificates/print/:id': async () => {
+    const { body } = await desks[0].client
+      .post('/api/certificates/character')
+      .send(await certificateOf())
+      .expect(201);
+    const { _id } = (body as CertificateAnswer).certificate;
+    const prints = await Promise.all(
+      desks.map(({ client }) => client.post(`/api/certificates/print/${_id}`)),
+    );
+    expect(new Set(prints.map(({ body: print }) => (print as PrintAnswer).copy))).toEqual(
+      new Set([0, 1, 2, 3]),
+    );
+  },
+  'POST /api/school-year/:year': async () => {
+    // A registration at the same time comes before the turn or after it, and its years fit.
+    const year = nepaliDateOf(new Date()).year + 1;
+    const [registered, ...begun] = await Promise.all([
+      desks[0].client.post('/api/students/register').send(aStudent({ classname: 'Ten' })),
+      ...desks.map(({ client }) => client.post(`/api/school-year/${year}`).send(TURN)),
+    ]);
+    expect(registered.status).toBe(201);
+    expect(statusesOf(begun)).toEqual([201, 409, 409, 409]);
+    expect(await checkStudents()).toEqual([]);
+    await SchoolYearModel.collection.deleteMany({});
+    await SchoolModel.updateMany({}, { $unset: { school_year: 1 } });
+  },
+  'DELETE /api/school-year/:year': async () => {
+    const year = nepaliDateOf(new Date()).year + 1;
+    await desks[0].client.post(`/api/school-year/${year}`).send(TURN).expect(201);
+    const undone = await Promise.all(desks.map(({ client }) => client.delete(`/api/school-year/${year}`)));
+    expect(statusesOf(undone)).toEqual([200, 404, 404, 404]);
+    expect(await checkStudents()).toEqual([]);
   },
   'PUT /api/salaries/cancel/:id': () =>
     cancelsOnce('/api/salaries', async () => {
@@ -340,6 +387,13 @@ function callsOfLeaving(path: string, one: string, leaver: Leaver): Record<strin
       }),
     [`POST ${path}/return/:id`]: () => returnsOnce(path, one, leaver.bodyOf),
   };
+}
+
+const TURN = { numbers: 'name' };
+
+async function certificateOf(): Promise<object> {
+  const { _id } = await register('/api/students/register', 'student', aStudent());
+  return { student: _id, language: 'English', fields: CERTIFICATE };
 }
 
 test('every changing call is tried here', async () => {

@@ -111,6 +111,7 @@ function nobody(people: People): People {
     salary: { _id: newId() },
     subject: { _id: newId() },
     examination: { _id: newId() },
+    certificate: { _id: newId() },
     user: { _id: newId() },
   };
 }

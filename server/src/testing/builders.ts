@@ -1,4 +1,5 @@
 // Plainly invented people for tests.
+import type { CertificateFields } from '@school-office/contract/certificates/certificates';
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
@@ -67,6 +68,29 @@ export function anExamination(changes: object = {}) {
     ...changes,
   };
 }
+
+/** What is filled into a certificate. */
+export const CERTIFICATE: CertificateFields = {
+  name: 'Maya Example',
+  other_name: 'माया',
+  gender: 'Female',
+  father: 'Hari Example',
+  mother: 'Sita Example',
+  address: 'Sampletole-4',
+  from: '4 Baisakh 2078',
+  to: '30 Chaitra 2083',
+  first_class: 'Three',
+  last_class: 'Eight',
+  examination: '2083',
+  gpa: '3.42',
+  conduct: 'good',
+  reason: 'the family moves to Dharan',
+  admission_no: '742',
+  birth_date: '',
+  iemis_no: '',
+  attendance: '',
+  dues: 'Cleared',
+};
 
 let headNames = 0;
 

@@ -1,6 +1,8 @@
 // Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
+import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
@@ -15,6 +17,7 @@ import type { User, UserAnswer } from '@school-office/contract/users/users';
 import {
   aConcession,
   aFeeHead,
+  CERTIFICATE,
   aFeePayment,
   anEmployee,
   anExamination,
@@ -42,6 +45,8 @@ export interface People {
   subject: Pick<Subject, '_id'>;
   /** Of that class in 2083. */
   examination: Pick<Examination, '_id'>;
+  /** Of the second student. */
+  certificate: Pick<Certificate, '_id'>;
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
@@ -94,6 +99,8 @@ export function protectedCalls(people: People): Call[] {
     call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
     ...settingsCalls(),
     ...userCalls(people),
+    ...certificateCalls(people),
+    ...schoolYearCalls(),
     // Last, because it ends the token.
     call('post', '/api/logout', '/'),
   ];
@@ -134,7 +141,7 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as Omit<People, 'receipt' | 'salary' | 'user' | 'subject' | 'examination'>;
+  } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination'>;
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
@@ -143,11 +150,15 @@ export async function registerPeople(office: Client): Promise<People> {
   const { receipt } = fees.body as FeePaymentAnswer;
   const { body } = await office.post('/api/users').send(aUser('gita@office.example'));
   const { user } = body as UserAnswer;
+  const issued = await office
+    .post('/api/certificates/character')
+    .send({ student: people.other._id, language: 'English', fields: CERTIFICATE, anyway: true });
+  const { certificate } = issued.body as CertificateAnswer;
   const { salary, ...examined } = {
     salary: (paid.body as SalaryPaymentAnswer).payment,
     ...(await makeExamination(office)),
   };
-  return { ...people, ...examined, receipt, salary, user };
+  return { ...people, ...examined, receipt, certificate, salary, user };
 }
 
 async function makeExamination(office: Client): Promise<Pick<People, 'subject' | 'examination'>> {
@@ -361,6 +372,25 @@ function settingsCalls(): Call[] {
     call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
     // The current password is a wrong one, because a right one would end the token.
     call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
+  ];
+}
+
+function certificateCalls({ student, certificate }: People): Call[] {
+  const mount = '/api/certificates';
+  const body = { student: student._id, language: 'English', fields: CERTIFICATE, anyway: true };
+  return [
+    call('get', mount, '/:kind', { kind: 'transfer' }),
+    call('post', mount, '/:kind', { kind: 'transfer' }, body),
+    call('post', mount, '/print/:id', { id: certificate._id }),
+  ];
+}
+
+function schoolYearCalls(): Call[] {
+  const params = { year: String(nepaliDateOf(new Date()).year + 1) };
+  return [
+    call('get', '/api/school-year', '/:year', params),
+    call('post', '/api/school-year', '/:year', params, { numbers: 'name' }),
+    call('delete', '/api/school-year', '/:year', params),
   ];
 }
 

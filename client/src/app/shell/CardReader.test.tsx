@@ -25,6 +25,8 @@ let timeStamp = performance.now();
  * of the key, from 0. Returns whether the page received the Enter.
  */
 function typeKeys(text: string, pauseMs: number, slow: Record<number, number> = {}) {
+  // After the keys that were typed for real.
+  timeStamp = Math.max(timeStamp, performance.now());
   let count = 0;
   const press = (key: string) => {
     const target = document.activeElement ?? document.body;
@@ -58,6 +60,15 @@ test('a card opens the page of the student, wherever the focus is, and the field
   expect(holdCard()).toBe(false);
   expect(field).toHaveValue('a');
   await waitFor(() => expect(path()).toBe('/students/menuka'));
+});
+
+test('the bars of a card without RFID are its admission number, and open the page of the student', async () => {
+  answer('get', '/api/search', [aFoundStudent({ _id: 'binita', rfid: '' })]);
+  answer('get', '/api/students', []);
+  const { path } = renderApp('/students');
+  await screen.findByRole('combobox', { name: /^Find/ });
+  expect(holdCard('A001042')).toBe(false);
+  await waitFor(() => expect(path()).toBe('/students/binita'));
 });
 
 test.each([

@@ -14,7 +14,8 @@ interface TypedDigit {
 }
 
 /**
- * Calls `onCard` with the number of each card that is held to a reader, which types the digits and Enter. The page does not
+ * Calls `onCard` with the number of each card that is held to a reader, which types the digits and Enter: of an RFID card, or
+ * of the bars of an ID card. The page does not
  * see the Enter, and the field with the focus gets its text back. Returns a function that stops the watching.
  */
 export function watchCards(onCard: (card: string) => void): () => void {
@@ -25,6 +26,12 @@ export function watchCards(onCard: (card: string) => void): () => void {
     const pause = event.timeStamp - lastAt;
     lastAt = event.timeStamp;
     if (pause > LONGEST_PAUSE_MS) typed = [];
+    if (isFirstLetter(event)) {
+      typed = [{ digit: 'A', pause, giveBack: remember(event.target) }];
+      // A scanner holds Shift; no hand does for the key that marks a pupil absent.
+      if (event.shiftKey && !isField(event.target)) event.stopImmediatePropagation();
+      return;
+    }
     if (isDigit(event)) {
       typed.push({ digit: event.key, pause, giveBack: remember(event.target) });
       return;
@@ -56,7 +63,9 @@ function cardIn(typed: readonly TypedDigit[], pauseBeforeEnter: number): readonl
   const start = typed.findLastIndex(
     ({ pause }, index) => index > 1 && Math.min(pause, typed[index - 1]!.pause) > HAND_PAUSE_MS,
   );
-  const card = typed.slice(Math.max(start, 0));
+  const all = typed.slice(Math.max(start, 0));
+  const isTypedLetter = all[0]?.digit === 'A' && (all[1]?.pause ?? 0) > HAND_PAUSE_MS;
+  const card = isTypedLetter ? all.slice(1) : all;
   return isBurst(card, pauseBeforeEnter, USUAL_PAUSE_MS) ? card : undefined;
 }
 
@@ -75,6 +84,11 @@ function typeInto(field: Field, text: string): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The bars of a card without a number begin with the letter. */
+function isFirstLetter({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return /^a$/i.test(key) && !repeat && !ctrlKey && !altKey && !metaKey;
+}
 
 function isDigit({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return /^\d$/.test(key) && !repeat && !ctrlKey && !altKey && !metaKey;

@@ -73,6 +73,6 @@ export function hasAmounts(plan: readonly ClassPlan[]): boolean {
 }
 
 /** Whole rupees, halves up. */
-function raised(amount: number, percent: number): number {
+export function raised(amount: number, percent: number): number {
   return Math.round((amount * (HUNDRED + percent)) / HUNDRED);
 }

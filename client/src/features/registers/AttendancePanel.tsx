@@ -25,13 +25,17 @@ export interface AttendancePanelProps {
   /** The one that the person is in now. */
   group: SheetGroup;
   id: string;
+  /** An earlier year, which begins with its last month; without it this month. */
+  year?: number;
 }
 
 /** The days of a month, each with the person's mark, and how many of them were attended. */
-export function AttendancePanel({ group, id }: AttendancePanelProps) {
+export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
   const thisMonth = monthNumber(useThisMonth());
   const today = useToday();
-  const [shown, setShown] = useState(thisMonth);
+  const [shown, setShown] = useState(
+    year === undefined ? thisMonth : monthNumber({ year, month_name: 'Chaitra' }),
+  );
   const month = monthOf(shown);
   const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);

@@ -1,4 +1,5 @@
-import type { Found } from '@school-office/contract/search/search';
+import type { Found, FoundStudent } from '@school-office/contract/search/search';
+import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -11,9 +12,10 @@ export const officeSearch = createRequestSlice(
   { keepsResult: true },
 );
 
-/** The student with exactly this card, if there is one. */
+/** The student with exactly this card, or with the admission number in its bars, if there is one. */
 export const cardSearch = createRequestSlice('cardSearch', async (card: string) => {
   const found = await find(card);
   const students = found.filter((line) => line.kind === 'student');
-  return { card, student: students.find(({ rfid }) => rfid === card) ?? null };
+  const isOfCard = ({ rfid }: FoundStudent) => rfid === card || admissionNoIn(card) !== undefined;
+  return { card, student: students.find(isOfCard) ?? null };
 });

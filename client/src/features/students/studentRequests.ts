@@ -32,6 +32,24 @@ export const classList = createRequestSlice('classList', studentsOf, {
   keepsResult: true,
 });
 
+/** Who was in a class or section in a school year, also those who have left. */
+export const classOfYear = createRequestSlice(
+  'classOfYear',
+  ({ place, year }: ClassAndYear) => {
+    const { classname } = partsOf(place);
+    return call<Student[]>({
+      url: `/api/students/class/${classname}`,
+      params: { ...sectionParams(place), year },
+    });
+  },
+  { keyOf: ({ place, year }: ClassAndYear) => `${place} ${year}` },
+);
+
+interface ClassAndYear {
+  place: Place;
+  year: number;
+}
+
 /** A student by id, or by what the three fields of a search hold; the name may be empty. */
 export type StudentWanted = Pick<Student, '_id'> | StudentSearch;
 

@@ -20,6 +20,7 @@ import { dashboard } from '../../features/dashboard/dashboardRequests.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from '../../features/dashboard/IncomeOfYear.tsx';
+import { NewYearOffer } from './NewYearOffer.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
@@ -38,6 +39,7 @@ function OfficeDashboard() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="The school today">
+        <NewYearOffer />
         <ChargeThisMonth />
       </PageHeader>
       {/* On a new day the numbers are read again, and with a new token. */}

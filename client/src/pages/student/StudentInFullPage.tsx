@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useToday } from '../../components/useToday.ts';
-import { toAdmitCard, toStudentFee } from '../../lib/paths.ts';
+import { toAdmitCard, toCertificate, toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Concessions } from '../../features/plan/Concessions.tsx';
@@ -14,6 +14,7 @@ import { Family } from './Family.tsx';
 import { FeesOfStudent } from './FeesOfStudent.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { PersonActions } from '../../components/person/PersonActions.tsx';
+import { YearsOfStudent } from './YearsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import buttonStyles from '../../components/button.module.css';
@@ -52,6 +53,9 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
           {/* Dues can be taken after leaving, too. */}
           {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
           {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
+          <Link className={buttonStyles.outline} to={toCertificate(_id)}>
+            Certificate
+          </Link>
         </PersonActions>
       }
       family={
@@ -70,7 +74,13 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
       >
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
-      <AttendancePanel group={placeOf(student)} id={_id} />
+      <YearsOfStudent student={student} onYear={setYear} />
+      <AttendancePanel
+        key={year === today.year ? 'now' : year}
+        group={placeOf(student)}
+        id={_id}
+        {...(year !== today.year && { year })}
+      />
       <Concessions student={student} account={read} onChanged={readAgain} />
     </StudentFrame>
   );

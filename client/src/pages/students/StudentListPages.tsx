@@ -4,6 +4,7 @@ import { importShape } from '../../features/import/importShape.ts';
 import { ListActions } from '../../features/students/ListActions.tsx';
 import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
 import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
@@ -20,7 +21,8 @@ import { classList, studentList, studentReturn } from '../../features/students/s
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
 import buttonStyles from '../../components/button.module.css';
-import { partsOf, type Place } from '../../lib/places.ts';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { ClassOfYear } from './ClassOfYear.tsx';
 
 export function StudentsPage() {
   return (
@@ -36,6 +38,13 @@ export function ClassDetailsPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const place = usePlace(id, query.get('section'));
+  const year = Number(query.get('year'));
+  const classname = ALL_CLASS_NAMES.find((each) => each === id);
+  // The class may have had other sections then.
+  if (year > 0 && classname) {
+    const then = placeOf({ classname, section: query.get('section') ?? '' });
+    return <ClassOfYear key={`${then} ${year}`} place={then} year={year} />;
+  }
   return place ? <ClassDetails key={place} place={place} /> : <NotFound />;
 }
 

@@ -1,17 +1,24 @@
 import mongoose from 'mongoose';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   isAttended,
   type AttendedDay,
   type ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
 import { inSection } from '@school-office/contract/school/classes';
-import { adDayInNepal, nepaliDateOf, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  adDayInNepal,
+  nepaliDateOf,
+  toAdDay,
+  toNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { usedClasses } from '../schools/classes.service.ts';
-import { countClasses, countSection } from '../students/students.service.ts';
+import { begunYear } from '../schools/schools.service.ts';
+import { listPlaces } from '../students/places.ts';
+import { countPresent } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
-import type { Group } from './groups.ts';
+import { groupTitle, type Group } from './groups.ts';
 import { daysOfMonth } from './registers.service.ts';
 import { findSheet } from './sheet.service.ts';
 
@@ -28,21 +35,29 @@ export async function attendanceOf(school: string, group: Group, now: Date): Pro
 export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]> {
   const { school } = actor;
   const classes = classesOf(actor);
-  const [used, sheets, sizes] = await Promise.all([
+  const [used, sheets, begun] = await Promise.all([
     usedClasses(school),
     sheetsToday(school, classes, actor.now()),
-    countClasses(school, classes),
+    begunYear(school),
   ]);
+  const today = nepaliDateOf(actor.now());
+  // In the last days of a year whose next one has begun, the lists are of the next one, and the sheets are not.
+  const isAhead = begun !== undefined && begun > today.year;
+  const sizeOf = async (classname: ClassName, section?: string) =>
+    isAhead
+      ? (await listPlaces(school, { classname, section }, today)).length
+      : countPresent(school, classname, section);
   const own = used.filter(({ classname }) => classes.includes(classname));
   const lines: ClassAttendanceToday[] = [];
   for (const { classname, sections } of own) {
     const ofClass = sheets.filter(({ group }) => group === classname);
     // A class that was divided after its sheet of today was taken has one sheet, as one that has no sections.
     const isWhole = sections.length === 0 || ofClass.some(({ section }) => section === '');
-    if (isWhole) lines.push({ classname, ...sumsOf(ofClass, sizes.get(classname) ?? 0) });
+    // oxlint-disable no-await-in-loop -- an index counts the few classes and sections
+    if (isWhole) lines.push({ classname, ...sumsOf(ofClass, await sizeOf(classname)) });
     for (const section of isWhole ? [] : sections) {
-      // oxlint-disable-next-line no-await-in-loop -- an index counts the few sections
-      const size = await countSection(school, classname, section);
+      const size = await sizeOf(classname, section);
+      // oxlint-enable no-await-in-loop
       lines.push({
         classname,
         section,
@@ -102,6 +117,19 @@ function sheetsToday(school: string, classes: readonly ClassName[], now: Date): 
   return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<
     SheetHead[]
   >();
+}
+
+/** Returns the title of a class whose sheet of a day of a school year or a later one was taken after a moment; undefined if there is none. */
+export async function sheetSince(school: string, year: number, since: Date): Promise<string | undefined> {
+  const sheet = await AttendanceModel.findOne({
+    school,
+    takenAt: mongoose.trusted({ $gt: since }),
+    day: mongoose.trusted({ $gte: toAdDay({ year, month: 1, day: 1 }) }),
+    group: mongoose.trusted({ $in: ALL_CLASS_NAMES }),
+  })
+    .select('group section')
+    .lean();
+  return sheet ? groupTitle(sheet) : undefined;
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

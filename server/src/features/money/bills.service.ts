@@ -38,6 +38,20 @@ export async function billsMadeSince(school: string, student: string, since: Dat
     .lean();
 }
 
+/** Returns a bill that was made after a moment for a month of a school year or a later one; undefined if there is none. */
+export async function billSince(
+  school: string,
+  year: number,
+  since: Date,
+): Promise<Pick<StoredBill, 'student'> | undefined> {
+  const made = { createdAt: mongoose.trusted({ $gt: since }), year: mongoose.trusted({ $gte: year }) };
+  return (
+    (await BillModel.findOne({ school, ...made })
+      .select('student')
+      .lean()) ?? undefined
+  );
+}
+
 /** Returns the last bills of a student, newest first; of extra ones only, if those are asked for. */
 export async function lastBillsOf(
   school: string,

@@ -1,7 +1,7 @@
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { asciiDigits } from '@school-office/contract/digits';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { formatReceiptNumber, fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { toRupees } from '@school-office/contract/money/money';
 import { comparableText } from '@school-office/contract/plainText';
 import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/money/receipts';
@@ -150,6 +150,14 @@ export async function receiptsOfDay(
     .select('+account')
     .sort({ createdAt: 1, _id: 1 })
     .lean();
+}
+
+/** Returns the number of a receipt that was made after a moment, as it is written; undefined if there is none. */
+export async function receiptSince(school: string, since: Date): Promise<string | undefined> {
+  const receipt = await ReceiptModel.findOne({ school, createdAt: mongoose.trusted({ $gt: since }) })
+    .select('number fiscal_year')
+    .lean();
+  return receipt ? formatReceiptNumber(receipt) : undefined;
 }
 
 /** Returns when the last receipt was taken, of those until a moment if one is given; null if there is none. */

@@ -14,7 +14,7 @@ const OTHERS: Fields = {
 /** Digits at the end of a telephone number that are enough to look for it. */
 const LEAST_PHONE_END = 3;
 
-const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
+export const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
 const HAS_LEFT = { 'left.day': mongoose.trusted({ $exists: true }) };
 
 /** Returns the people in whom each word is met, best first. Eight by their own names leave no room for others. */

@@ -13,12 +13,13 @@ import {
   wordsOf,
   type TypedPlace,
 } from '@school-office/contract/search/searchText';
+import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { readEmployees, readStudents } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
-import { findPeople } from './findPeople.ts';
+import { findPeople, NOT_LEFT } from './findPeople.ts';
 import { findReceipts } from './findReceipts.ts';
 import type { Person } from './ranking.ts';
 
@@ -47,6 +48,10 @@ export async function search(actor: Actor, text: string): Promise<Found[]> {
 async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Person[]> {
   const place = classAndRollOf(typed);
   if (place) return findByPlace(actor, place);
+  const admission_no = admissionNoIn(typed);
+  if (admission_no !== undefined) {
+    return (await readStudents(actor, { admission_no, ...NOT_LEFT })).map(({ found }) => found);
+  }
   const number = employeeNumberOf(typed);
   return number ? (await readEmployees(actor, number)).map(({ found }) => found) : [];
 }

@@ -154,6 +154,7 @@ describe('by name', () => {
       roll_no: 2 + index,
       admission_no: 10_000 + index,
       rfid: `c-${index}`,
+      class_years: [],
     }));
     await StudentModel.insertMany(others);
     await register({ student_name: 'Shakya Example', classname: 'Ten' });
@@ -223,6 +224,14 @@ test('by parent, behind those whose own name it is', async () => {
   await register({ student_name: 'Kamala Rai', classname: 'Ten' });
   expect(await names('kamal')).toEqual(['Kamala Rai', 'Sita Rai']);
   expect(await names('कमल sita')).toEqual(['Sita Rai']);
+});
+
+test('by the admission number in the bars of a card without RFID', async () => {
+  await register({ student_name: 'Binita Example', admission_no: 1042, rfid: '' });
+  await register({ student_name: 'Dipesh Example' });
+  expect(await names('A001042')).toEqual(['Binita Example']);
+  expect(await names('a००१०४२')).toEqual(['Binita Example']);
+  expect(await names('A009999')).toEqual([]);
 });
 
 test('by card, the whole number before beginnings', async () => {

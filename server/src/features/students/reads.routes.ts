@@ -1,6 +1,11 @@
 import { Router } from 'express';
 import { sectionQuery } from '@school-office/contract/school/classes';
-import { className, sameStudent, studentSearch } from '@school-office/contract/students/students';
+import {
+  classListQuery,
+  className,
+  sameStudent,
+  studentSearch,
+} from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { streamJson } from '../../http/streamJson.ts';
@@ -19,8 +24,8 @@ export function studentReadsRouter(): Router {
   router.get('/class/:class', async (request, response) => {
     const classname = className.safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
-    const { section } = sectionQuery.parse(request.query);
-    response.json(await readClass(actorOf(response), classname.data, section));
+    const { section, year } = classListQuery.parse(request.query);
+    response.json(await readClass(actorOf(response), { classname: classname.data, section }, year));
   });
   router.get('/search/:name/:class/:rollno', async (request, response) => {
     const search = studentSearch.safeParse(request.params);

@@ -4,8 +4,9 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { classInPath } from '../schools/classes.service.ts';
 import { withAge } from './ages.ts';
+import { classThen } from './classThen.ts';
+import { listYear } from './places.ts';
 import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
@@ -27,11 +28,24 @@ export function readStudents(actor: Actor): AsyncIterable<Told> {
     : allWithoutMoney(students, actor.now());
 }
 
-/** Throws 404 for a class or section that the school does not have, and 403 for a class that is not the actor's. */
-export async function readClass(actor: Actor, classname: ClassName, section?: string): Promise<Told[]> {
+/**
+ * Returns the students of a class, or of a section of it; of a school year, those who were in it then, also those who have left. Throws
+ * 404 for a class or section that the school does not have, and 403 for a class that is not the actor's.
+ */
+export async function readClass(
+  actor: Actor,
+  { classname, section }: { classname: ClassName; section?: string | undefined },
+  year?: number,
+): Promise<Told[]> {
+  const { school } = actor;
   refuseOtherClass(actor, classname);
-  await classInPath(actor.school, classname, section);
-  return told(actor, await listClass(actor.school, classname, section));
+  await classThen(school, { classname, section }, year);
+  return told(
+    actor,
+    year === undefined
+      ? await listClass(school, classname, section)
+      : await listYear(school, { classname, section }, year),
+  );
 }
 
 /** Throws 404, also for a student of another class than the actor's. */

@@ -85,21 +85,9 @@ export async function countStudents(school: string, classes: readonly ClassName[
   return StudentModel.countDocuments({ school, classname, ...ON_THE_ROLL });
 }
 
-/** Returns the number of students of each of these classes that has any. */
-export async function countClasses(
-  school: string,
-  classes: readonly ClassName[],
-): Promise<Map<ClassName, number>> {
-  const classname = mongoose.trusted({ $in: classes });
-  const counts = await StudentModel.aggregate<{ _id: ClassName; students: number }>([
-    { $match: { school, classname, ...ON_THE_ROLL } },
-    { $group: { _id: '$classname', students: { $sum: 1 } } },
-  ]);
-  return new Map(counts.map(({ _id, students }) => [_id, students]));
-}
-
-export async function countSection(school: string, classname: ClassName, section: string): Promise<number> {
-  return StudentModel.countDocuments({ school, classname, section, ...ON_THE_ROLL });
+/** Returns the number of students of a class, or of a section of it. */
+export async function countPresent(school: string, classname: ClassName, section?: string): Promise<number> {
+  return StudentModel.countDocuments({ school, classname, ...ofSection(section), ...ON_THE_ROLL });
 }
 
 /**

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  certificateFields,
+  LANGUAGES,
+  type CertificateFields,
+  type CertificateKind,
+  type Language,
+} from '@school-office/contract/certificates/certificates';
+import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { GENDERS } from '@school-office/contract/enumerations';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Choices } from '../../components/Choices.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { textOf, useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { certificateIssue } from './certificateRequests.ts';
+import { knownFields } from './knownFields.ts';
+import styles from './IssueDialog.module.css';
+
+export interface IssueDialogProps {
+  kind: CertificateKind;
+  student: StudentInFull;
+  /** Rupees that are owed. */
+  due: number;
+  onIssued: (message: string) => void;
+  onClose: () => void;
+}
+
+const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'gender') as Exclude<
+  keyof CertificateFields,
+  'gender'
+>[];
+const LABELS: Record<(typeof NAMES)[number], string> = {
+  name: 'Name',
+  other_name: 'Name in the other script',
+  father: 'Father',
+  mother: 'Mother',
+  address: 'Address',
+  from: 'From',
+  to: 'Until',
+  first_class: 'Entered class',
+  last_class: 'Read up to class',
+  examination: 'Passed the examination of',
+  gpa: 'Grade point average',
+  conduct: 'Conduct',
+  reason: 'Reason of leaving',
+  admission_no: 'Admission No',
+  birth_date: 'Birth date',
+  iemis_no: 'IEMIS No',
+  attendance: 'Attendance',
+  dues: 'Dues',
+};
+
+/** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
+export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDialogProps) {
+  const [language, setLanguage] = useState<Language>('English');
+  const today = formatNepaliDateShort(useToday());
+  const known = (of: Language) => knownFields(student, of, { today, due });
+  const form = useContractForm<CertificateFields>(certificateFields, known(language));
+  const request = useRequest(certificateIssue);
+  const keyOf = useIdempotencyKey(request.state.error);
+  const { ask, question } = useQuestion();
+  const issue = async (fields: CertificateFields) => {
+    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : [];
+    if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
+    const asked = { student: student._id, language, fields, anyway: due > 0 };
+    const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
+    if (answer) onIssued(answer.message);
+  };
+  return (
+    <>
+      <FormDialog
+        title={`${CERTIFICATE_TITLES[kind].english} of ${student.student_name}`}
+        form={form}
+        fields={Object.keys(certificateFields.shape)}
+        request={request}
+        className={styles.dialog}
+        label="Issue"
+        busyLabel="Issuing"
+        onSubmit={issue}
+        onClose={onClose}
+      >
+        <Choices
+          label="Language"
+          choices={LANGUAGES}
+          chosen={language}
+          onChoose={(chosen) => {
+            setLanguage(chosen);
+            form.reset(textOf(known(chosen)) as never);
+          }}
+        />
+        <div className={styles.fields}>
+          {NAMES.map((name) => (
+            <TextField key={name} form={form} name={name} label={LABELS[name]} />
+          ))}
+          <SelectField form={form} name="gender" label="Gender" options={GENDERS} />
+        </div>
+      </FormDialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Certificate } from '@school-office/contract/certificates/certificates';
+import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import {
+  adDayInNepal,
+  formatNepaliDate,
+  nepaliDateOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { Letterhead } from '../school/Letterhead.tsx';
+import styles from './PrintedCertificate.module.css';
+
+export const CERTIFICATE_PAGE = '@page { size: 210mm 297mm; margin: 0 }';
+
+export interface PrintedCertificateProps {
+  certificate: Certificate;
+  school: SchoolInFull;
+  /** 0 for the original. */
+  copy: number;
+}
+
+/** A certificate on A4 portrait: what was filled in is bold over dots. */
+export function PrintedCertificate({ certificate, school, copy }: PrintedCertificateProps) {
+  const { kind, number, year, createdAt, text, facts, account } = certificate;
+  const title = CERTIFICATE_TITLES[kind];
+  const issued = new Date(createdAt);
+  const pan = school.pan === '' ? '' : `PAN ${school.pan}`;
+  const address = [school.address, school.nepali_address, school.phone, pan].filter((part) => part !== '');
+  return (
+    <article className={styles.certificate}>
+      <Letterhead school={school} className={styles.head} address={address.join(' · ')}>
+        {null}
+      </Letterhead>
+      <h1>
+        <span lang="ne">{title.nepali}</span>
+        <span className={styles.title}>{title.english}</span>
+      </h1>
+      <p className={styles.line}>
+        <span>
+          No.{' '}
+          <b>
+            {number} / {year}
+          </b>
+        </span>
+        <span>
+          Date <b>{formatNepaliDate(nepaliDateOf(issued))}</b> ({adDayInNepal(issued)})
+        </span>
+      </p>
+      {text.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          {paragraph.split('*').map((part, at) =>
+            // Every second part stands between asterisks, and has no other identity than its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            at % 2 === 1 ? <b key={at}>{part}</b> : part,
+          )}
+        </p>
+      ))}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <footer>
+        <p className={styles.signature}>
+          <b>{account}</b>
+          Prepared by / तयार गर्ने
+        </p>
+        <p>Seal / छाप</p>
+        <p className={styles.signature}>
+          <b>{school.principal === '' ? '\u00A0' : school.principal}</b>
+          Principal / प्रधानाध्यापक
+        </p>
+      </footer>
+      <p className={styles.copy}>{copy === 0 ? 'Original' : `Copy of Original ${copy}`}</p>
+    </article>
+  );
+}

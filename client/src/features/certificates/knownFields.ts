@@ -1,0 +1,64 @@
+// What a certificate is filled in with: everything that is known of a student. All of it can be typed over.
+import type { CertificateFields, Language } from '@school-office/contract/certificates/certificates';
+import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
+import { devanagariDigits } from '@school-office/contract/digits';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import {
+  formatNepaliDate,
+  monthDevanagari,
+  monthNameOf,
+  parseNepaliDate,
+  toAdDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { formatRupees } from '../../lib/numbers.ts';
+
+/** `today` is such as '2083/08/07'; `due` in rupees, undefined while it is not known. */
+export function knownFields(
+  student: StudentInFull,
+  language: Language,
+  { today, due }: { today: string; due: number | undefined },
+): CertificateFields {
+  const isNepali = language === 'Nepali' && student.nepali_name !== '';
+  const [first, last] = [student.years[0], student.years.at(-1)];
+  const [father, mother] = [student.fathers_name || student.parents_name, student.mothers_name];
+  const day = (text: string) =>
+    language === 'Nepali' ? dayInNepali(text) : formatNepaliDate(parseNepaliDate(text));
+  const number = (value: string | number) =>
+    language === 'Nepali' ? devanagariDigits(String(value)) : String(value);
+  return {
+    name: isNepali ? student.nepali_name : student.student_name,
+    other_name: isNepali ? student.student_name : student.nepali_name,
+    gender: student.gender,
+    father,
+    mother,
+    address: student.permanent_address || student.address,
+    from: day(first?.from ?? today),
+    to: day(student.left?.day ?? today),
+    first_class: className(first?.classname ?? student.classname, language),
+    last_class: className(last?.classname ?? student.classname, language),
+    examination: '',
+    gpa: '',
+    conduct: language === 'Nepali' ? 'राम्रो' : 'good',
+    reason: '',
+    admission_no: number(student.admission_no),
+    birth_date:
+      student.birth_date === ''
+        ? ''
+        : `${day(student.birth_date)} (${toAdDay(parseNepaliDate(student.birth_date))} AD)`,
+    iemis_no: student.iemis_no,
+    attendance: '',
+    dues: due === undefined ? '' : due === 0 ? CLEARED[language] : formatRupees(due),
+  };
+}
+
+const CLEARED: Record<Language, string> = { English: 'Cleared', Nepali: 'चुक्ता' };
+
+function dayInNepali(text: string): string {
+  const date = parseNepaliDate(text);
+  return `${devanagariDigits(date.year)} ${monthDevanagari(monthNameOf(date))} ${devanagariDigits(date.day)}`;
+}
+
+function className(name: ClassName, language: Language): string {
+  return language === 'Nepali' ? classInNepali(ALL_CLASS_NAMES.indexOf(name)) : name;
+}

@@ -1,0 +1,75 @@
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { SchoolMark } from '../school/SchoolMark.tsx';
+import { barsOf } from './barcode.ts';
+import type { CardHolder } from './cardHolders.ts';
+import styles from './IdCard.module.css';
+
+/** Millimetres; scanners of any kind read it. */
+const MODULE = 0.33;
+
+export interface IdCardProps {
+  holder: CardHolder;
+  school: SchoolInFull;
+  /** Until the Chaitra of this year. */
+  year: number;
+}
+
+/** One card of 85.6 mm x 54 mm. Texts marked data-fit shrink when they are long. */
+export function IdCard({ holder, school, year }: IdCardProps) {
+  const { name, nepali_name, kind, image, facts, code, codeText } = holder;
+  const { path, width } = barsOf(code);
+  const contact = [school.address, school.phone].filter((text) => text !== '').join(' · ');
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header>
+        <SchoolMark school={school} />
+        <div>
+          <strong data-fit>{school.label}</strong>
+          <small data-fit>{contact}</small>
+        </div>
+        <div className={styles.right}>
+          {school.nepali_label !== '' && (
+            <strong lang="ne" data-fit>
+              {school.nepali_label}
+            </strong>
+          )}
+          <small>{kind}</small>
+        </div>
+      </header>
+      {image === '' ? <span className={styles.photo} /> : <img className={styles.photo} src={image} alt="" />}
+      <div className={styles.who}>
+        <strong className={styles.name} data-fit>
+          {name}
+        </strong>
+        {nepali_name !== '' && (
+          <span lang="ne" className={styles.nepali} data-fit>
+            {nepali_name}
+          </span>
+        )}
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd data-fit>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.valid}>
+        <small>Valid until</small>
+        <strong>Chaitra {year}</strong>
+      </p>
+      <figure className={styles.code} data-code={code}>
+        <svg
+          viewBox={`0 0 ${width} 1`}
+          preserveAspectRatio="none"
+          style={{ width: `${width * MODULE}mm` }}
+          aria-hidden="true"
+        >
+          <path d={path} shapeRendering="crispEdges" />
+        </svg>
+        <figcaption>{codeText}</figcaption>
+      </figure>
+    </article>
+  );
+}

@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
+import type { MarkOfTurn, Numbering, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
+import { formatNumber } from '../../lib/numbers.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './schoolYear.module.css';
+
+const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
+const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
+/** A click marks with the next one. */
+const AFTER: Record<MarkOfTurn, MarkOfTurn | undefined> = { stays: 'leaves', leaves: undefined };
+
+export interface TurnStudentsProps {
+  turning: Turning;
+  one: TurningClass;
+  /** Goes on to the next class. */
+  onNext: () => void;
+}
+
+/** The pupils of a class: one key marks a pupil and goes down. */
+export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
+  const { marks, mark, turns } = turning;
+  const [active, setActive] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    // A class begins at its top, ready for the keys, if the user is not in a field.
+    if (document.activeElement?.matches('input, select')) return;
+    rowAt(body.current, 0)?.focus({ preventScroll: true });
+  }, []);
+
+  const goTo = (row: number) => {
+    const next = Math.max(0, Math.min(one.students.length - 1, row));
+    setActive(next);
+    rowAt(body.current, next)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || event.target instanceof HTMLAnchorElement) return;
+    const key = event.key.toLowerCase();
+    const student = one.students[active];
+    if (event.ctrlKey && event.key === 'Enter') onNext();
+    else if (event.ctrlKey) return;
+    else if (event.key === 'ArrowDown') goTo(active + 1);
+    else if (event.key === 'ArrowUp') goTo(active - 1);
+    else if (student && key in KEYS) {
+      mark(student._id, KEYS[key] ?? undefined);
+      goTo(active + 1);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section className={`${panelStyles.panel} ${styles.students}`} aria-label={`Class ${one.name}`}>
+      <header>
+        <h2>
+          {one.name} <span className={styles.soft}>{one.students.length} pupils</span>
+        </h2>
+        <Rooms one={one} turning={turning} />
+        <label>
+          Roll numbers
+          <select
+            className={fieldStyles.select}
+            value={turning.numbers}
+            onChange={({ target }) => turning.setNumbers(target.value as Numbering)}
+          >
+            <option value="name">By name</option>
+            <option value="order">Old order</option>
+          </select>
+        </label>
+      </header>
+      <div className={styles.rows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                Roll
+              </th>
+              <th scope="col">Student Name</th>
+              <th scope="col" className={styles.number}>
+                Owes (Rs)
+              </th>
+              <th scope="col">Mark</th>
+              <th scope="col">Goes to</th>
+              <th scope="col" className={styles.number}>
+                New roll
+              </th>
+            </tr>
+          </thead>
+          {/* The keys are heard wherever in the rows the focus is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {one.students.map((student, at) => (
+              <StudentRow
+                key={student._id}
+                student={student}
+                mark={marks[student._id]}
+                turn={turns.get(student._id)!}
+                isActive={at === active}
+                onActive={() => setActive(at)}
+                onMark={(next) => mark(student._id, next)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <footer>
+        <span>
+          <kbd>S</kbd> stays
+        </span>
+        <span>
+          <kbd>L</kbd> leaves
+        </span>
+        <span>
+          <kbd>Space</kbd> goes up
+        </span>
+        <span>
+          <kbd>↓</kbd> next pupil
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> next class
+        </span>
+      </footer>
+    </section>
+  );
+}
+
+function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; turning: Turning }) {
+  if (!target || room === undefined) return null;
+  return (
+    <label>
+      Into
+      <select
+        className={fieldStyles.select}
+        value={room}
+        onChange={(event) => turning.setRoom(name, event.target.value)}
+      >
+        {target.sections.map((section) => (
+          <option key={section} value={section}>
+            {placeName({ classname: target.classname, section })}
+          </option>
+        ))}
+        <option value={EVENLY}>Divided evenly</option>
+      </select>
+    </label>
+  );
+}
+
+interface StudentRowProps {
+  student: TurnStudent;
+  mark: MarkOfTurn | undefined;
+  turn: Turn;
+  isActive: boolean;
+  onActive: () => void;
+  onMark: (mark: MarkOfTurn | undefined) => void;
+}
+
+function StudentRow({ student, mark, turn: { kind, to }, isActive, onActive, onMark }: StudentRowProps) {
+  const next = mark === undefined ? 'stays' : AFTER[mark];
+  return (
+    <tr
+      tabIndex={isActive ? 0 : -1}
+      aria-current={isActive}
+      data-mark={mark}
+      onFocus={onActive}
+      aria-label={student.student_name}
+    >
+      <td className={styles.number}>{student.roll_no}</td>
+      <td>
+        <NameLink kind="student" id={student._id} name={student.student_name} />
+      </td>
+      <td className={`${styles.number} ${styles.owes}`}>{student.due > 0 && formatNumber(student.due)}</td>
+      <td>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={mark === undefined ? styles.unmarked : styles[mark]}
+          aria-label={`${student.student_name} ${mark === undefined ? 'goes up' : mark}`}
+          onClick={() => onMark(next)}
+        >
+          {mark === undefined ? 'Up' : MARK_NAMES[mark]}
+        </button>
+      </td>
+      <td>{to?.section === undefined ? GONE[kind] : placeName(to)}</td>
+      <td className={styles.number}>{to?.roll_no}</td>
+    </tr>
+  );
+}
+
+const GONE: Record<Turn['kind'], string> = { up: '', stay: '', pass_out: 'Passes out', leave: 'Leaves' };
+
+function rowAt(body: HTMLTableSectionElement | null, row: number): HTMLTableRowElement | undefined {
+  return body?.children[row] as HTMLTableRowElement | undefined;
+}

@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  CERTIFICATE_KINDS,
+  type Certificate,
+  type CertificateKind,
+} from '@school-office/contract/certificates/certificates';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Choices } from '../../components/Choices.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { certificates } from '../../features/certificates/certificateRequests.ts';
+import { IssueDialog } from '../../features/certificates/IssueDialog.tsx';
+import { usePrintCertificate } from '../../features/certificates/usePrintCertificate.tsx';
+import { studentAccount } from '../../features/desk/deskRequests.ts';
+import { Finder } from '../../features/search/Finder.tsx';
+import { studentInFull } from '../../features/students/studentRequests.ts';
+import { paths, toCertificate, toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './CertificatesPage.module.css';
+
+const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
+
+/** All certificates that were issued, and the issuing of one to the student in the address. */
+export function CertificatesPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<CertificateKind>('transfer');
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const { state, refresh } = useLoaded(certificates, kind);
+  const student = query.get('student');
+  return (
+    <>
+      <PageHeader title="Certificates" subtitle="Transfer and character certificates, numbered by year">
+        <Choices
+          label="Kind"
+          choices={CERTIFICATE_KINDS}
+          chosen={kind}
+          onChoose={setKind}
+          labelOf={(each) => KIND_NAMES[each]}
+        />
+        <div className={styles.finder}>
+          <Finder
+            label="Issue one to"
+            placeholder="Issue one to: name, class and roll, card"
+            inputClass={fieldStyles.control}
+            text={text}
+            onText={setText}
+            linesOf={(found) => found.flatMap((one) => (one.kind === 'student' ? [{ person: one }] : []))}
+            onChoose={(line) => {
+              if (!('person' in line)) return;
+              setText('');
+              void navigate(toCertificate(line.person._id));
+            }}
+          />
+        </div>
+      </PageHeader>
+      <Banner message={message} />
+      <Loaded
+        state={state}
+        refresh={refresh}
+        empty={<p>No {kind} certificate is issued yet. Find a student above to issue the first.</p>}
+      >
+        {(issued) => <Issued issued={issued} onPrinted={refresh} />}
+      </Loaded>
+      {student !== null && (
+        <Issuing
+          key={`${student} ${kind}`}
+          id={student}
+          kind={kind}
+          onIssued={(words) => {
+            setMessage({ kind: 'success', text: words });
+            refresh();
+            void navigate(paths.certificates, { replace: true });
+          }}
+          onClose={() => void navigate(paths.certificates, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+interface IssuingProps {
+  id: string;
+  kind: CertificateKind;
+  onIssued: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The form, once student and dues are read. */
+function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
+  const { year } = useToday();
+  const student = useLoaded(studentInFull, id);
+  const account = useLoaded(studentAccount, { studentId: id, year });
+  const due = account.state.result?.due;
+  return (
+    <Loaded {...student} shape="lines">
+      {(found) =>
+        due === undefined ? (
+          <Loaded {...account} shape="lines" />
+        ) : (
+          <IssueDialog kind={kind} student={found} due={due} onIssued={onIssued} onClose={onClose} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
+  return (
+    <div className={`${panelStyles.panel} ${styles.list}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Date</th>
+            <th scope="col">Student Name</th>
+            <th scope="col">Language</th>
+            <th scope="col">By</th>
+            <th scope="col">Printed</th>
+            <th scope="col">Print</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issued.map((one) => (
+            <tr key={one._id}>
+              <td>
+                {one.number} / {one.year}
+              </td>
+              <td>{formatNepaliDateShort(nepaliDateOf(new Date(one.createdAt)))}</td>
+              <td>
+                <Link to={toPerson('student', one.student)}>{one.student_name}</Link>
+              </td>
+              <td>{one.language}</td>
+              <td>{one.account}</td>
+              <td>{printsText(one.prints)}</td>
+              <td>
+                <PrintOne certificate={one} onPrinted={onPrinted} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PrintOne({ certificate, onPrinted }: { certificate: Certificate; onPrinted: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { print, busy, output } = usePrintCertificate(certificate, () => {
+    button.current?.focus();
+    onPrinted();
+  });
+  return (
+    <>
+      <PrintTrigger
+        ref={button}
+        label={`${certificate.prints === 0 ? 'Print' : 'Copy of'} ${certificate.number} / ${certificate.year}`}
+        kind="link"
+        busy={busy}
+        disabled={false}
+        onClick={print}
+      />
+      {output}
+    </>
+  );
+}
+
+function printsText(prints: number): string {
+  if (prints === 0) return 'Not yet';
+  if (prints === 1) return 'Original';
+  return prints === 2 ? 'Original and 1 copy' : `Original and ${prints - 1} copies`;
+}

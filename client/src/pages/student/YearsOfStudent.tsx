@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { placeName } from '@school-office/contract/school/classes';
+import { toClassOfYear } from '../../lib/paths.ts';
+import panelStyles from '../../components/panel.module.css';
+import peopleStyles from '../../components/person/people.module.css';
+import buttonStyles from '../../components/button.module.css';
+import { placeOf } from '../../lib/places.ts';
+import styles from './YearsOfStudent.module.css';
+
+export interface YearsOfStudentProps {
+  student: StudentInFull;
+  /** Shows fees and attendance of a year. */
+  onYear: (year: number) => void;
+}
+
+/** The classes of each school year, newest first: a year shows its fees and attendance, a class its list of then. */
+export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentProps) {
+  // Other roll numbers in the same class are told by the list of the class.
+  const places = years.filter(
+    (entry, at) =>
+      at === years.length - 1 ||
+      years[at + 1]!.year !== entry.year ||
+      placeName(years[at + 1]!) !== placeName(entry),
+  );
+  return (
+    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="School years">
+      <header>
+        <h2>School years</h2>
+      </header>
+      <ul className={styles.years}>
+        {places.toReversed().map(({ year, from, until, ...place }) => (
+          <li key={from}>
+            <button type="button" className={buttonStyles.link} onClick={() => onYear(year)}>
+              {year}
+            </button>
+            <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
+            <span>
+              roll no {place.roll_no}, from {from}
+              {until !== undefined && ` until ${until}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { DataTable } from '../../components/DataTable.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { excelColumns } from '../../components/excel/excelColumns.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { studentColumns } from '../../features/students/studentColumns.tsx';
+import { classOfYear } from '../../features/students/studentRequests.ts';
+import { counted } from '../../lib/numbers.ts';
+import { toClassDetails, toClassOfYear, toRegister } from '../../lib/paths.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import buttonStyles from '../../components/button.module.css';
+
+const COLUMNS = studentColumns({ ofOneClass: false, seesMoney: false, actions: undefined });
+const YEARS_BACK = 20;
+
+/** A class as it was in a school year: who was in it then, also those who have left. Nothing of it is changed here. */
+export function ClassOfYear({ place, year }: { place: Place; year: number }) {
+  const { state, refresh } = useLoaded(classOfYear, { place, year });
+  const navigate = useNavigate();
+  const today = useToday();
+  const students = state.result ?? [];
+  return (
+    <>
+      <PageHeader
+        title={`Class ${place} of ${year}`}
+        subtitle={state.result ? counted(students.length, 'student') : '\u00A0'}
+      >
+        <Steps
+          before={`Year ${year - 1}`}
+          after={`Year ${year + 1}`}
+          atFirst={year <= today.year - YEARS_BACK}
+          atLast={year > today.year}
+          onStep={(by) => void navigate(toClassOfYear(place, year + by))}
+        >
+          {year}
+        </Steps>
+        <Link className={buttonStyles.outline} to={toRegister(place, { year, month_name: 'Chaitra' })}>
+          Register
+        </Link>
+        <Link className={buttonStyles.outline} to={toClassDetails(partsOf(place).classname)}>
+          The class now
+        </Link>
+        {students.length > 0 && (
+          <ExcelButton title={`Class ${place} of ${year}`} columns={excelColumns(COLUMNS)} rows={students} />
+        )}
+      </PageHeader>
+      <Loaded
+        state={state}
+        refresh={refresh}
+        empty={
+          <p>
+            Nobody was in class {place} in {year}.
+          </p>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label={`Class ${place} of ${year}`}
+            rows={rows}
+            columns={COLUMNS}
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

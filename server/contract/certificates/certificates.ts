@@ -1,0 +1,79 @@
+// Certificates: of transfer, and of character.
+import { z } from 'zod';
+import { GENDERS } from '../enumerations.ts';
+import { oneOf, optional, optionalText, text } from '../fields.ts';
+import { recordId } from '../money/receipts.ts';
+
+export const CERTIFICATE_KINDS = ['transfer', 'character'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+export const LANGUAGES = ['English', 'Nepali'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const certificatePath = z.object({ kind: oneOf('Kind', CERTIFICATE_KINDS) });
+
+/** What stands in a certificate, in its language: everything can be typed. */
+export const certificateFields = z.object({
+  name: text('Name'),
+  /** Behind the name, in the other script. */
+  other_name: optionalText('Name in the other script'),
+  gender: oneOf('Gender', GENDERS),
+  father: optionalText('Father'),
+  mother: optionalText('Mother'),
+  address: text('Address'),
+  from: text('From'),
+  to: text('Until'),
+  first_class: text('Entered class'),
+  last_class: text('Read up to class'),
+  examination: optionalText('Passed the examination of'),
+  gpa: optionalText('Grade point average'),
+  conduct: text('Conduct'),
+  reason: optionalText('Reason of leaving'),
+  admission_no: optionalText('Admission No'),
+  birth_date: optionalText('Birth date'),
+  iemis_no: optionalText('IEMIS No'),
+  attendance: optionalText('Attendance'),
+  dues: optionalText('Dues'),
+});
+export type CertificateFields = z.output<typeof certificateFields>;
+
+/** `anyway` issues one for somebody who owes. */
+export const certificateRequest = z.object({
+  student: recordId('Student'),
+  language: oneOf('Language', LANGUAGES),
+  fields: certificateFields,
+  anyway: optional(z.boolean('Anyway must be true or false'), false),
+});
+export type CertificateRequest = z.output<typeof certificateRequest>;
+
+/** A certificate as it was issued; only its prints ever change. */
+export interface Certificate {
+  _id: string;
+  kind: CertificateKind;
+  language: Language;
+  /** Counted by kind and BS year. */
+  number: number;
+  year: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The email of the account that issued it. */
+  account: string;
+  /** The student's id. */
+  student: string;
+  student_name: string;
+  /** Paragraphs. What was filled in stands between asterisks. */
+  text: string[];
+  facts: CertificateFact[];
+  /** How often it was printed: the first print is the original. */
+  prints: number;
+}
+
+export interface CertificateFact {
+  label: string;
+  value: string;
+}
+
+export interface CertificateAnswer {
+  message: string;
+  certificate: Certificate;
+}

@@ -1,0 +1,140 @@
+// The school year turns: everybody goes up a class, but for those who stay or leave; the last class passes out.
+import { z } from 'zod';
+import { nepaliYear, oneOf, text } from '../fields.ts';
+import type { ClassName, MonthName } from '../enumerations.ts';
+import type { Student } from '../students/students.ts';
+import type { Place } from '../students/yearPlaces.ts';
+import { placeName, section, type SchoolClass } from './classes.ts';
+
+export const schoolYearPath = z.object({ year: nepaliYear() });
+
+const MARKS_OF_TURN = ['stays', 'leaves'] as const;
+export type MarkOfTurn = (typeof MARKS_OF_TURN)[number];
+
+const NUMBERINGS = ['name', 'order'] as const;
+export type Numbering = (typeof NUMBERINGS)[number];
+
+/** Pupils without a mark go up. `into` names sections where a pupil could go into several; `seen` says what was read of whom. */
+export const schoolYearTurn = z.object({
+  marks: z
+    .record(z.string(), oneOf('Mark', MARKS_OF_TURN), 'Marks must be given by student')
+    .optional()
+    .default({}),
+  into: z.record(z.string(), section, 'Into must name a section for each student').optional().default({}),
+  numbers: oneOf('Roll numbers', NUMBERINGS),
+  seen: z.record(z.string(), text('Seen'), 'Seen must be given by student').optional(),
+});
+export type SchoolYearTurn = z.output<typeof schoolYearTurn>;
+
+export interface TurnStudent extends Place, Pick<Student, '_id' | 'student_name'> {
+  /** Rupees; 0 where nothing is owed. */
+  due: number;
+  /** What is proposed; null for going up. */
+  proposed: MarkOfTurn | null;
+}
+
+export interface TurnClass extends Pick<TurnStudent, 'classname' | 'section'> {
+  students: TurnStudent[];
+}
+
+export interface TurnSums {
+  up: number;
+  stay: number;
+  pass_out: number;
+  leave: number;
+}
+
+/** Who would go where, as proposed; and what has been done already. */
+export interface SchoolYearPreview extends TurnSums {
+  year: number;
+  /** Those of the last class first; each section by itself. Empty once the year has begun. */
+  classes: TurnClass[];
+  /** The classes that the school has, with their sections. */
+  school: SchoolClass[];
+  /** What is owed by those who go on, in rupees. */
+  dues: number;
+  /** Months of the year before that have begun and were not charged. */
+  uncharged: MonthName[];
+  /** There once the year has begun. */
+  begun: (TurnSums & { at: string; account: string }) | null;
+}
+
+export interface SchoolYearAnswer extends TurnSums {
+  message: string;
+}
+
+/** Where a pupil goes. */
+export interface Turn {
+  kind: keyof TurnSums;
+  /** None for those who pass out or leave; without a number where the section has to be chosen. */
+  to?: Pick<Place, 'classname'> & Partial<Place>;
+}
+
+type Placed = Place & Pick<Student, '_id' | 'student_name'>;
+
+/** Returns the class after one; undefined for the last of those that the school has. */
+export function nextClass(school: readonly SchoolClass[], classname: ClassName): SchoolClass | undefined {
+  const used = school.filter((one) => one.used);
+  return used[used.findIndex((one) => one.classname === classname) + 1];
+}
+
+/** Returns where each pupil goes, by id, and under which roll number. */
+export function turnsOf(
+  school: readonly SchoolClass[],
+  students: readonly Placed[],
+  { marks, into, numbers }: Pick<SchoolYearTurn, 'marks' | 'into' | 'numbers'>,
+): Map<string, Turn> {
+  const turns = new Map<string, Turn>();
+  const rooms = new Map<string, { turn: Turn & { to: object }; student: Placed; rank: number }[]>();
+  for (const student of students) {
+    const mark = marks[student._id];
+    const own = school.find(({ classname }) => classname === student.classname);
+    const target = mark === 'stays' ? own : nextClass(school, student.classname);
+    if (mark === 'leaves' || !own || !target) {
+      turns.set(student._id, { kind: mark === 'leaves' ? 'leave' : 'pass_out' });
+      continue;
+    }
+    const room = into[student._id] ?? proposedSection(target, student.section);
+    const to = { classname: target.classname, ...(room !== undefined && { section: room }) };
+    const turn = { kind: mark === 'stays' ? ('stay' as const) : ('up' as const), to };
+    turns.set(student._id, turn);
+    if (room === undefined) continue;
+    const name = placeName(to);
+    // Those who stay come after those who come up.
+    const rank = (mark === 'stays' ? 1000 : 0) + own.sections.indexOf(student.section);
+    rooms.set(name, [...(rooms.get(name) ?? []), { turn, student, rank }]);
+  }
+  for (const room of rooms.values()) {
+    const inOldOrder = room.toSorted(
+      (one, other) => one.rank - other.rank || one.student.roll_no - other.student.roll_no,
+    );
+    const inOrder =
+      numbers === 'order'
+        ? inOldOrder
+        : inOldOrder.toSorted((one, other) =>
+            BY_NAME.compare(one.student.student_name, other.student.student_name),
+          );
+    for (const [at, { turn }] of inOrder.entries()) Object.assign(turn.to, { roll_no: at + 1 });
+  }
+  return turns;
+}
+
+const BY_NAME = new Intl.Collator('en');
+
+/** Returns the section of the same name, or the only one, or '' where there are none; undefined where it has to be chosen. */
+function proposedSection({ sections }: SchoolClass, own: string): string | undefined {
+  if (sections.length === 0) return '';
+  if (sections.includes(own)) return own;
+  return sections.length === 1 ? sections[0] : undefined;
+}
+
+export function sumsOfTurns(turns: Iterable<Turn>): TurnSums {
+  const sums = { up: 0, stay: 0, pass_out: 0, leave: 0 };
+  for (const { kind } of turns) sums[kind] += 1;
+  return sums;
+}
+
+/** What a desk has seen of a pupil: 'Five A 6'. */
+export function seenOf(place: Place): string {
+  return `${placeName(place)} ${place.roll_no}`;
+}

@@ -1,0 +1,121 @@
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import type {
+  Certificate,
+  CertificateAnswer,
+  CertificateKind,
+  CertificateRequest,
+} from '@school-office/contract/certificates/certificates';
+import { certificateFacts, certificateText } from '@school-office/contract/certificates/certificateTexts';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { PrintAnswer } from '@school-office/contract/money/receipts';
+import { nextNumber } from '../../database/counters.ts';
+import { act } from '../../database/act.ts';
+import { actOnce } from '../../database/requests.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
+import { duesOf } from '../money/ledgers.service.ts';
+import { findStudent } from '../students/students.service.ts';
+import { CertificateModel, type CertificateRecord } from './certificates.model.ts';
+import { certificateIssued, hasCertificateSince, issuedInTrail, stillOwes } from './certificates.words.ts';
+
+/** Returns all certificates of a kind, newest first. */
+export async function listCertificates(school: string, kind: CertificateKind): Promise<Certificate[]> {
+  const stored = await CertificateModel.find({ school, kind })
+    .select('+account')
+    .sort({ year: -1, number: -1 })
+    .lean();
+  return stored.map(toCertificate);
+}
+
+/**
+ * Issues a certificate under the next number of its kind and BS year; its text stays as it is now. A key that was used before gets the
+ * answer of that time. Throws 404, and 409 for somebody who owes, unless it is to be issued anyway.
+ */
+export function issueCertificate(
+  actor: Actor,
+  kind: CertificateKind,
+  asked: CertificateRequest,
+  key: string | undefined,
+): Promise<CertificateAnswer> {
+  const { school } = actor;
+  return actOnce(actor, { key, act: 'issue certificate', content: { kind, ...asked } }, async (at) => {
+    const { student: id, language, fields, anyway } = asked;
+    const { year } = nepaliDateOf(at);
+    const number = await nextNumber(school, `certificates ${kind} ${year}`);
+    const student = await findStudent(school, id);
+    const due = (await duesOf(school, [id])).get(id);
+    if (due !== undefined && !anyway) {
+      throw new ApiError(409, stillOwes(student.student_name, due), { field: 'anyway' });
+    }
+    const issued = {
+      _id: new Types.ObjectId(),
+      kind,
+      language,
+      number,
+      year,
+      createdAt: at,
+      student: new Types.ObjectId(id),
+      student_name: student.student_name,
+      text: certificateText(kind, language, fields),
+      facts: certificateFacts(fields),
+      prints: 0,
+      ...enteredBy(actor),
+    };
+    await CertificateModel.create([{ ...issued, school }]);
+    await audit(actor, issuedInTrail(student, issued));
+    return { message: certificateIssued(issued), certificate: toCertificate(issued) };
+  });
+}
+
+/** Counts a print. Throws 404. */
+export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer> {
+  const { school } = actor;
+  return act(actor, async () => {
+    const printed =
+      isObjectIdOrHexString(id) &&
+      (await CertificateModel.findOneAndUpdate({ school, _id: id }, { $inc: { prints: 1 } }).lean());
+    if (!printed) throw notFound('Certificate');
+    return { copy: printed.prints };
+  });
+}
+
+/** Returns the sentence that names a certificate issued after a moment; undefined if there is none. */
+export async function certificateSince(school: string, since: Date): Promise<string | undefined> {
+  const issued = await CertificateModel.findOne({
+    school,
+    createdAt: mongoose.trusted({ $gt: since }),
+  }).lean();
+  return issued ? hasCertificateSince(issued) : undefined;
+}
+
+type Stored = Omit<CertificateRecord, 'school' | 'request'> & { _id: Types.ObjectId };
+
+function toCertificate({
+  _id,
+  kind,
+  language,
+  number,
+  year,
+  student_name,
+  text,
+  facts,
+  prints,
+  ...one
+}: Stored): Certificate {
+  return {
+    _id: String(_id),
+    kind,
+    language,
+    number,
+    year,
+    createdAt: one.createdAt.toISOString(),
+    account: one.account,
+    student: String(one.student),
+    student_name,
+    text,
+    facts,
+    prints,
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
+import { anExtraBill, CERTIFICATE } from '../../testing/builders.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+
+let now = new Date('2026-11-21T06:00:00Z');
+let app: TestApp;
+let office: Client;
+let maya: string;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  office = await app.office('jhhs');
+  ({ _id: maya } = await registerStudent(office));
+});
+afterAll(() => app.close());
+
+const issue = (body: object = {}, kind = 'transfer') =>
+  office
+    .post(`/api/certificates/${kind}`)
+    .send({ student: maya, language: 'English', fields: CERTIFICATE, ...body });
+
+test('is numbered by kind and BS year, and its text stays as it was issued', async () => {
+  const first = (await issue().expect(201)).body as CertificateAnswer;
+  expect(first.message).toBe('Transfer certificate 1 / 2083 of Maya Example is issued');
+  expect(first.certificate).toMatchObject({
+    number: 1,
+    year: 2083,
+    prints: 0,
+    text: [
+      'This is to certify that *Maya Example* (माया), daughter of *Hari Example* and *Sita Example*, of *Sampletole-4*, was a student of this school from *4 Baisakh 2078* to *30 Chaitra 2083*. She entered class *Three*, read up to class *Eight*, and passed its final examination of *2083* with a grade point average of *3.42*.',
+      'Her conduct at this school was *good*. She leaves because *the family moves to Dharan*. We wish her success.',
+    ],
+    facts: [
+      { label: 'Admission No / भर्ना नं', value: '742' },
+      { label: 'Dues / बाँकी शुल्क', value: 'Cleared' },
+    ],
+  });
+  expect((await issue({}, 'character').expect(201)).body).toMatchObject({ certificate: { number: 1 } });
+  await office.put(`/api/students/${maya}`).send({ student_name: 'Maya Changed' }).expect(200);
+  now = new Date('2027-04-20T06:00:00Z');
+  expect((await issue().expect(201)).body).toMatchObject({ certificate: { number: 1, year: 2084 } });
+  const { body } = await office.get('/api/certificates/transfer').expect(200);
+  expect((body as Certificate[]).map(({ year, student_name }) => [year, student_name])).toEqual([
+    [2084, 'Maya Changed'],
+    [2083, 'Maya Example'],
+  ]);
+  expect((body as Certificate[])[1]).toEqual(first.certificate);
+});
+
+test('comes in Nepali', async () => {
+  const { certificate } = (await issue({ language: 'Nepali' }).expect(201)).body as CertificateAnswer;
+  expect(certificate.text[0]).toContain('*Hari Example* तथा *Sita Example* को छोरी *Maya Example* (माया)');
+});
+
+test('counts its prints, under one key it is issued once', async () => {
+  const key = randomUUID();
+  const first = (await issue().set('Idempotency-Key', key).expect(201)).body as CertificateAnswer;
+  expect((await issue().set('Idempotency-Key', key).expect(201)).body).toEqual(first);
+  const print = () => office.post(`/api/certificates/print/${first.certificate._id}`).expect(200);
+  expect([(await print()).body, (await print()).body]).toEqual([{ copy: 0 }, { copy: 1 }]);
+  await office.post('/api/certificates/print/unknown').expect(404);
+});
+
+test('of somebody who owes is asked about first, and takes no number then', async () => {
+  const { certificate } = (await issue().expect(201)).body as CertificateAnswer;
+  await office.post(`/api/students/bills/${maya}`).send(anExtraBill()).expect(201);
+  await issue().expect(409, {
+    message: 'Maya Changed still owes Rs 500. Issue the certificate all the same?',
+    field: 'anyway',
+  });
+  expect((await issue({ anyway: true }).expect(201)).body).toMatchObject({
+    certificate: { number: certificate.number + 1 },
+  });
+});
+
+test('a teacher issues none, and one of another school is not found', async () => {
+  const teacher = await app.user('jhhs', { role: 'teacher' });
+  await teacher.get('/api/certificates/transfer').expect(403);
+  const stranger = await app.office('jammu');
+  await stranger
+    .post('/api/certificates/transfer')
+    .send({ student: maya, language: 'English', fields: CERTIFICATE })
+    .expect(404);
+  expect((await stranger.get('/api/certificates/transfer').expect(200)).body).toEqual([]);
+  await issue({}, 'birth').expect(400);
+});

@@ -1,0 +1,38 @@
+import type { Certificate, CertificateKind } from '@school-office/contract/certificates/certificates';
+import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+type Numbered = Pick<Certificate, 'kind' | 'number' | 'year' | 'student_name'>;
+
+/** 'Transfer certificate 17 / 2083' */
+export function certificateNumber({ kind, number, year }: Omit<Numbered, 'student_name'>): string {
+  const { english } = CERTIFICATE_TITLES[kind];
+  return `${english.charAt(0)}${english.slice(1).toLowerCase()} ${number} / ${year}`;
+}
+
+export function certificateIssued(certificate: Numbered): string {
+  return `${certificateNumber(certificate)} of ${certificate.student_name} is issued`;
+}
+
+/** `due` is in paisa. */
+export function stillOwes(name: string, due: number): string {
+  return `${name} still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
+}
+
+export function hasCertificateSince(certificate: Numbered): string {
+  return `${certificateNumber(certificate)} of ${certificate.student_name} was issued since. The new year can no longer be undone.`;
+}
+
+export function issuedInTrail(
+  student: { _id: string; student_name: string },
+  certificate: Omit<Numbered, 'student_name'> & { kind: CertificateKind },
+): TrailLine {
+  return {
+    action: 'issued certificate',
+    kind: 'student',
+    record: student._id,
+    name: student.student_name,
+    details: certificateNumber(certificate),
+  };
+}

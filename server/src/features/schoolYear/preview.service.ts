@@ -1,0 +1,94 @@
+import { MONTHS } from '@school-office/contract/enumerations';
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { placeName } from '@school-office/contract/school/classes';
+import {
+  sumsOfTurns,
+  turnsOf,
+  type MarkOfTurn,
+  type SchoolYearPreview,
+  type TurnClass,
+  type TurnStudent,
+} from '@school-office/contract/school/schoolYear';
+import { toRupees } from '@school-office/contract/money/money';
+import { chargedMonths } from '../money/bills.service.ts';
+import { duesOf } from '../money/ledgers.service.ts';
+import { usedClasses } from '../schools/classes.service.ts';
+import { readWholeRoll } from '../students/turning.service.ts';
+import { inClassOrder, type StudentFields } from '../students/students.service.ts';
+import { SchoolYearModel } from './schoolYears.model.ts';
+
+/** Returns who would go where if a school year began now, as it is proposed; and what was begun already. */
+export async function previewYear(school: string, year: number, now: Date): Promise<SchoolYearPreview> {
+  const begun = await SchoolYearModel.findOne({ school, year }).select('+account').lean();
+  const classes = await usedClasses(school);
+  const roll = begun ? [] : (await readWholeRoll(school)).toSorted(inClassOrder);
+  const dues = await duesOf(
+    school,
+    roll.map(({ _id }) => _id),
+  );
+  const students = roll.map((student): TurnStudent => ({
+    _id: student._id,
+    student_name: student.student_name,
+    classname: student.classname,
+    section: student.section,
+    roll_no: student.roll_no,
+    due: toRupees(dues.get(student._id) ?? 0),
+    proposed: proposedFor(student, year),
+  }));
+  const marks = Object.fromEntries(
+    students.flatMap(({ _id, proposed }) => (proposed ? [[_id, proposed]] : [])),
+  );
+  const turns = turnsOf(classes, students, { marks, into: {}, numbers: 'name' });
+  return {
+    year,
+    classes: byClass(students),
+    school: classes,
+    ...sumsOfTurns(turns.values()),
+    dues: students.reduce((sum, { _id, due }) => sum + (turns.get(_id)?.to ? due : 0), 0),
+    uncharged: begun ? [] : await unchargedMonths(school, year - 1, now),
+    begun: begun && {
+      at: begun.at.toISOString(),
+      account: begun.account,
+      up: begun.up,
+      stay: begun.stay,
+      pass_out: begun.pass_out,
+      leave: begun.leave,
+    },
+  };
+}
+
+/** Returns what is proposed for a pupil: who was registered for the new year before it was begun is in the right class already. */
+function proposedFor({ years }: StudentFields, year: number): MarkOfTurn | null {
+  return (years[0]?.year ?? 0) >= year ? 'stays' : null;
+}
+
+/** The oldest class first, section by section. */
+function byClass(students: readonly TurnStudent[]): TurnClass[] {
+  const classes = new Map<string, TurnClass>();
+  for (const student of students) {
+    const { classname, section } = student;
+    const name = placeName(student);
+    if (!classes.has(name)) classes.set(name, { classname, section, students: [] });
+    classes.get(name)!.students.push(student);
+  }
+  const inOrder = [...classes.values()];
+  // Sections stay in their order within a class.
+  return [...new Set(inOrder.map(({ classname }) => classname))]
+    .toReversed()
+    .flatMap((classname) => inOrder.filter((one) => one.classname === classname));
+}
+
+async function unchargedMonths(
+  school: string,
+  year: number,
+  now: Date,
+): Promise<SchoolYearPreview['uncharged']> {
+  const charged = await chargedMonths(school, year);
+  const until = monthNumber(monthAt(now));
+  // A school that charges nobody has nothing to be warned of.
+  if (charged.size === 0) return [];
+  const first = MONTHS.findIndex((month) => charged.has(month));
+  return MONTHS.slice(first).filter(
+    (month_name) => !charged.has(month_name) && monthNumber({ year, month_name }) <= until,
+  );
+}

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { schoolYearPath, schoolYearTurn } from '@school-office/contract/school/schoolYear';
+import { actorOf } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { previewYear } from './preview.service.ts';
+import { beginYear } from './schoolYear.service.ts';
+import { undoYear } from './undoing.service.ts';
+
+/** The turn of a school year. */
+export function schoolYearRouter(): Router {
+  const router = Router();
+  router.get('/:year', async (request, response) => {
+    const { school, now } = actorOf(response);
+    response.json(await previewYear(school, schoolYearPath.parse(request.params).year, now()));
+  });
+  router.post('/:year', async (request, response) => {
+    const { year } = schoolYearPath.parse(request.params);
+    const turn = schoolYearTurn.parse(request.body ?? {});
+    response.status(201).json(await beginYear(actorOf(response), year, turn, idempotencyKey(request)));
+  });
+  router.delete('/:year', async (request, response) => {
+    response.json(await undoYear(actorOf(response), schoolYearPath.parse(request.params).year));
+  });
+  return router;
+}

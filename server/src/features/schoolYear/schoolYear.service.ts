@@ -1,0 +1,150 @@
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  seenOf,
+  sumsOfTurns,
+  turnsOf,
+  type SchoolYearAnswer,
+  type SchoolYearTurn,
+  type Turn,
+} from '@school-office/contract/school/schoolYear';
+import type { SchoolClass } from '@school-office/contract/school/classes';
+import type { Place } from '@school-office/contract/students/yearPlaces';
+import { actOnce } from '../../database/requests.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { enteredBy } from '../audit/entered.ts';
+import { usedClasses, writeMove } from '../schools/classes.service.ts';
+import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
+import { lastDayOf } from '../students/places.ts';
+import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
+import { countAll, readWholeRoll, writeTurns } from '../students/turning.service.ts';
+import { SchoolYearModel } from './schoolYears.model.ts';
+import {
+  begunInTrail,
+  chooseSections,
+  hasBegunAlready,
+  noSuchSection,
+  notThisYear,
+  rollHasChanged,
+  yearBegun,
+} from './schoolYear.words.ts';
+
+/**
+ * Begins a school year: everybody goes up but for those who are marked, and the last class passes out. Bills, sheets and dues stay with
+ * their students. Throws 400 for another year than this one and the next, and where it is not said into which section a student goes;
+ * 409 when the year has begun, and when the roll is not what the desk has `seen`.
+ */
+export function beginYear(
+  actor: Actor,
+  year: number,
+  turn: SchoolYearTurn,
+  key: string | undefined,
+): Promise<SchoolYearAnswer> {
+  const { school } = actor;
+  return actOnce(actor, { key, act: 'begin school year', content: { year, ...turn } }, async (at) => {
+    const previous = await begunYear(school);
+    refuseYear(year, previous, at);
+    const classes = await writeClasses(school);
+    const roll = await readWholeRoll(school);
+    await refuseOtherRoll(school, roll, turn);
+    const turns = turnsOf(classes, roll, turn);
+    refuseHomeless(classes, roll, turns);
+    const sums = sumsOfTurns(turns.values());
+    await SchoolYearModel.create([
+      {
+        school,
+        year,
+        at,
+        ...(previous !== undefined && { previous }),
+        ...sums,
+        total: await countAll(school),
+        before: roll.map(({ _id, student_name, classname, section, roll_no, rfid, years, seen }) => ({
+          _id,
+          student_name,
+          classname,
+          section,
+          roll_no,
+          rfid,
+          years,
+          seen,
+          goes: turns.get(_id)!.to === undefined,
+        })),
+        ...enteredBy(actor),
+      },
+    ]);
+    const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
+    await writeTurns(
+      actor,
+      year,
+      roll.map((student) => {
+        const { kind, to } = turns.get(student._id)!;
+        const reason =
+          kind === 'pass_out' ? `Passed out of class ${student.classname}` : 'Left at the end of the year';
+        return { student, to: to as Place | undefined, left: { day, reason } };
+      }),
+    );
+    await writeBegunYear(school, year);
+    await audit(actor, begunInTrail(year, sums));
+    return { message: yearBegun(year, sums), ...sums };
+  });
+}
+
+function refuseYear(year: number, begun: number | undefined, at: Date): void {
+  if (begun !== undefined && year <= begun) throw new ApiError(409, hasBegunAlready(year, begun));
+  const today = nepaliDateOf(at).year;
+  if (year !== today && year !== today + 1) throw new ApiError(400, notThisYear(year), { field: 'year' });
+}
+
+/** Writes all classes, so that a registration or move at another desk comes before or after, and returns them. */
+async function writeClasses(school: string): Promise<SchoolClass[]> {
+  const classes = await usedClasses(school);
+  const written: SchoolClass[] = [];
+  for (const { classname } of classes) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    written.push(await writeMove(school, classname));
+  }
+  return written;
+}
+
+async function refuseOtherRoll(
+  school: string,
+  roll: readonly StudentFields[],
+  { seen, marks, into }: SchoolYearTurn,
+): Promise<void> {
+  const known = new Map(roll.map((student) => [student._id, student]));
+  const named = Object.keys({ ...seen, ...marks, ...into });
+  const gone = await findStudentsInShort(
+    school,
+    named.filter((id) => !known.has(id)),
+  );
+  const came = seen ? roll.filter(({ _id }) => seen[_id] === undefined) : [];
+  const moved = seen
+    ? roll.filter((one) => seen[one._id] !== undefined && seen[one._id] !== seenOf(one))
+    : [];
+  if (came.length + moved.length + gone.length === 0) return;
+  const difference = { came: namesOf(came), moved: namesOf(moved), gone: namesOf(gone) };
+  throw new ApiError(409, rollHasChanged(difference), { field: 'seen' });
+}
+
+function refuseHomeless(
+  classes: readonly SchoolClass[],
+  roll: readonly StudentFields[],
+  turns: ReadonlyMap<string, Turn>,
+): void {
+  const homeless = roll.filter(({ _id }) => {
+    const to = turns.get(_id)!.to;
+    return to && to.section === undefined;
+  });
+  if (homeless.length > 0) throw new ApiError(400, chooseSections(namesOf(homeless)), { field: 'into' });
+  const stray = roll.find(({ _id }) => {
+    const to = turns.get(_id)!.to;
+    const sections = classes.find(({ classname }) => classname === to?.classname)?.sections ?? [];
+    return to && to.section !== '' && !sections.includes(to.section!);
+  });
+  if (stray) throw new ApiError(400, noSuchSection(stray.student_name), { field: 'into' });
+}
+
+function namesOf(students: readonly { student_name: string }[]): string[] {
+  return students.map(({ student_name }) => student_name);
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RegisterLine } from '@school-office/contract/attendance/attendance';
+import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { seenOf } from '@school-office/contract/school/schoolYear';
+import type { Student, StudentInFull, StudentRegistration } from '@school-office/contract/students/students';
+import { aFeePayment } from '../../testing/builders.ts';
+import { addHead } from '../../testing/feePlans.ts';
+import { everythingStored } from '../../testing/everythingStored.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
+import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { checkStudents } from '../students/checkStudents.service.ts';
+
+let app: TestApp;
+let office: Client;
+let now = new Date();
+
+beforeEach(async () => {
+  goTo(1, 2);
+  app = await startTestApp({ now: () => now });
+  office = await app.office('jhhs');
+});
+afterEach(() => app.close());
+
+/** Noon of a day of 2083, or of another year. */
+function goTo(month: number, day: number, year = 2083): void {
+  now = new Date(`${toAdDay({ year, month, day })}T06:15:00Z`);
+}
+function later(): void {
+  now = new Date(now.getTime() + 1000);
+}
+
+const pupil = (student_name: string, changes: Partial<StudentRegistration> = {}) =>
+  registerStudent(office, { student_name, ...changes });
+const begin = (body: object = {}, year = 2084) =>
+  office.post(`/api/school-year/${year}`).send({ numbers: 'name', ...body });
+const undo = (year = 2084) => office.delete(`/api/school-year/${year}`);
+const preview = async (year = 2084) =>
+  (await office.get(`/api/school-year/${year}`).expect(200)).body as SchoolYearPreview;
+const read = async ({ _id }: Pick<Student, '_id'>) =>
+  (await office.get(`/api/students/${_id}`).expect(200)).body as StudentInFull;
+const placeOf = async (student: Pick<Student, '_id'>) => seenOf(await read(student));
+
+describe('beginning a year', () => {
+  test('everybody goes up but for those who are marked, and the last class passes out', async () => {
+    const [ten, nine, stays, leaves] = [
+      await pupil('Asha Example', { classname: 'Ten' }),
+      await pupil('Bina Example', { classname: 'Nine' }),
+      await pupil('Chet Example', { classname: 'Nine' }),
+      await pupil('Dil Example', { classname: 'Nine', rfid: '00145000' }),
+    ];
+    goTo(12, 28);
+    expect(await preview()).toMatchObject({ up: 3, stay: 0, pass_out: 1, leave: 0, begun: null });
+    const answer = await begin({ marks: { [stays._id]: 'stays', [leaves._id]: 'leaves' } }).expect(201);
+    expect(answer.body).toEqual({
+      message: '2084 has begun: 1 go up, 1 stay, 1 pass out, 1 leave.',
+      up: 1,
+      stay: 1,
+      pass_out: 1,
+      leave: 1,
+    });
+    expect(await placeOf(nine)).toBe('Ten 1');
+    expect(await placeOf(stays)).toBe('Nine 1');
+    expect((await read(nine)).years).toMatchObject([
+      { year: 2083, classname: 'Nine', roll_no: 1 },
+      { year: 2084, from: '2084/01/01', classname: 'Ten', roll_no: 1 },
+    ]);
+    expect((await read(ten)).left).toMatchObject({ day: '2083-12-30', reason: 'Passed out of class Ten' });
+    expect((await read(leaves)).left).toMatchObject({ rfid: '00145000', roll_no: 3 });
+    expect(await checkStudents()).toEqual([]);
+    expect(await preview()).toMatchObject({ classes: [], begun: { up: 1, account: 'office@jhhs.example' } });
+    const found = (await office.get('/api/search').query({ text: 'asha exam' })).body as { left?: true }[];
+    expect(found).toMatchObject([{ left: true }]);
+  });
+
+  test('numbers by name, or in the old order: of two sections that become one A comes before B', async () => {
+    await office
+      .put('/api/school/classes/Five')
+      .send({ sections: ['A', 'B'] })
+      .expect(200);
+    const b1 = await pupil('Asha Example', { section: 'B' });
+    const a2 = await pupil('Zeni Example', { section: 'A' });
+    const a1 = await pupil('Maya Example', { section: 'A' });
+    const stays = await pupil('Chet Example', { classname: 'Six' });
+    const marks = { [stays._id]: 'stays' };
+    goTo(12, 20);
+    await begin({ marks, numbers: 'order' }).expect(201);
+    const order = async () => Promise.all([a2, a1, b1, stays].map(placeOf));
+    expect(await order()).toEqual(['Six 1', 'Six 2', 'Six 3', 'Six 4']);
+    await undo().expect(200);
+    await begin({ marks }).expect(201);
+    expect(await order()).toEqual(['Six 4', 'Six 3', 'Six 1', 'Six 2']);
+  });
+
+  test('asks for a section where there are several, and refuses one that is not there', async () => {
+    await office
+      .put('/api/school/classes/Six')
+      .send({ sections: ['A', 'B'] })
+      .expect(200);
+    const one = await pupil('Asha Example');
+    goTo(12, 20);
+    await begin().expect(400, {
+      message: 'Say into which section Asha Example goes.',
+      field: 'into',
+    });
+    await begin({ into: { [one._id]: 'C' } }).expect(400);
+    await begin({ into: { [one._id]: 'B' } }).expect(201);
+    expect(await placeOf(one)).toBe('Six B 1');
+  });
+
+  test('under one key it is done once, of two desks one is told, and no year begins twice or years ahead', async () => {
+    await pupil('Asha Example');
+    goTo(8, 7);
+    await begin({}, 2085).expect(400);
+    const key = randomUUID();
+    const first = await begin().set('Idempotency-Key', key).expect(201);
+    expect((await begin().set('Idempotency-Key', key).expect(201)).body).toEqual(first.body);
+    await begin().set('Idempotency-Key', randomUUID()).expect(409, {
+      message: 'The school year 2084 has begun already.',
+    });
+    await undo().expect(200);
+    const both = await Promise.all([begin(), begin()]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  });
+
+  test('who was registered, moved or gone since the preview is named, and nothing is done', async () => {
+    const [moved, gone] = [await pupil('Asha Example'), await pupil('Bina Example')];
+    goTo(12, 20);
+    const { classes } = await preview();
+    const seen = Object.fromEntries(
+      classes.flatMap(({ students }) => students.map((one) => [one._id, seenOf(one)])),
+    );
+    await pupil('Chet Example');
+    await office.put(`/api/students/${moved._id}`).send({ classname: 'Two' }).expect(200);
+    await office.delete(`/api/students/delete/${gone._id}`).expect(200);
+    await begin({ seen }).expect(409, {
+      message:
+        'Since this page was opened Chet Example came, Asha Example moved, Bina Example left. Please look at it, and begin the year again.',
+      field: 'seen',
+    });
+    expect(await placeOf(moved)).toBe('Two 1');
+  });
+
+  test('who was registered for the new year before it was begun is proposed to stay', async () => {
+    await pupil('Asha Example');
+    goTo(1, 3, 2084);
+    const early = await pupil('Bina Example', { classname: 'One' });
+    goTo(1, 5, 2084);
+    const { classes } = await preview();
+    const proposed = classes.flatMap(({ students }) => students).filter((one) => one.proposed);
+    expect(proposed).toMatchObject([{ _id: early._id, proposed: 'stays' }]);
+    await begin({ marks: { [early._id]: 'stays' } }).expect(201);
+    expect((await read(early)).years).toMatchObject([{ from: '2084/01/01', classname: 'One' }]);
+  });
+});
+
+describe('what has a month or a day stays in its class', () => {
+  test.each([
+    ['in Chaitra', () => goTo(12, 28)],
+    ['on 5 Baisakh', () => goTo(1, 5, 2084)],
+  ])('pressed %s', async (_when, go) => {
+    const tuition = await addHead(office, { name: 'Tuition', part: 'monthly_fees', due: 'monthly' });
+    const plan = (year: number, classname: string, rupees: number) =>
+      office
+        .put(`/api/fees/plan/${year}/${classname}`)
+        .send({ amounts: { [tuition]: rupees } })
+        .expect(200);
+    await plan(2083, 'Nine', 900);
+    await plan(2083, 'Ten', 1000);
+    await plan(2084, 'Ten', 1100);
+    const [nine, ten] = [
+      await pupil('Asha Example', { classname: 'Nine' }),
+      await pupil('Bina Example', { classname: 'Ten' }),
+    ];
+    await office.post('/api/fees/bills/2083/Falgun').send({}).expect(400);
+    go();
+    await office.post('/api/fees/bills/2083/Falgun').send({}).expect(201);
+    expect((await preview()).uncharged).toEqual(['Chaitra']);
+    await begin().expect(201);
+    const chaitra = await office.post('/api/fees/bills/2083/Chaitra').send({}).expect(201);
+    expect(chaitra.body).toMatchObject({ charged: 2, amount: 1900 });
+    const sheet = '/api/students/attendance/Ten/2083/Chaitra/27';
+    await office
+      .put(sheet)
+      .send({ students: [{ _id: nine._id, mark: 'P' }] })
+      .expect(400);
+    await office
+      .put(sheet)
+      .send({ students: [{ _id: ten._id, mark: 'P' }] })
+      .expect(201);
+    const { body } = await office.get('/api/students/attendance/Ten/2083/Chaitra').expect(200);
+    expect((body as { students: RegisterLine[] }).students.map(({ _id }) => _id)).toEqual([ten._id]);
+    goTo(1, 6, 2084);
+    const baisakh = await office.post('/api/fees/bills/2084/Baisakh').send({}).expect(201);
+    expect(baisakh.body).toMatchObject({ charged: 1, amount: 1100 });
+    const account = await office.get(`/api/students/account/${nine._id}`).expect(200);
+    expect(account.body).toMatchObject({
+      due: 2900,
+      bills: [{ classname: 'Nine' }, { classname: 'Nine' }, { classname: 'Ten' }],
+    });
+    const lists = async (query: object) =>
+      ((await office.get('/api/students/class/Ten').query(query)).body as Student[]).map(({ _id }) => _id);
+    expect(await lists({ year: 2083 })).toEqual([ten._id]);
+    expect(await lists({ year: 2084 })).toEqual([nine._id]);
+    expect(await lists({})).toEqual([nine._id]);
+  });
+
+  test('between pressing and Baisakh the sheet of today has the old class, and who is registered comes into the new year', async () => {
+    const ten = await pupil('Bina Example', { classname: 'Ten' });
+    goTo(12, 28);
+    await begin().expect(201);
+    const today = await office.get('/api/students/attendance/Ten/2083/Chaitra/28').expect(200);
+    expect((today.body as { others: object[] }).others).toMatchObject([{ _id: ten._id }]);
+    const classes = (await office.get('/api/students/attendance/today').expect(200)).body as object[];
+    expect(classes).toContainEqual(expect.objectContaining({ classname: 'Ten', total: 1 }));
+    const late = await pupil('Chet Example', { classname: 'Ten' });
+    expect(late.years).toMatchObject([{ year: 2084, from: '2084/01/01' }]);
+  });
+});
+
+/** Everything but the numbers of edits, which count up. */
+async function stored() {
+  const { students, schools, ledgers } = (await everythingStored({ school: 'jhhs' })) as Record<
+    string,
+    object[]
+  >;
+  return { schools, ledgers, students: students!.map((one) => ({ ...one, seen: 0 })) };
+}
+
+describe('undoing', () => {
+  let maya: Student;
+  beforeEach(async () => {
+    maya = await pupil('Maya Example', { rfid: '00144000' });
+    await pupil('Bina Example', { classname: 'Ten', rfid: '00144001' });
+    await pupil('Chet Example', { roll_no: 17 });
+  });
+
+  test('gives back every field, number and section exactly', async () => {
+    const before = await stored();
+    goTo(12, 28);
+    await begin({ numbers: 'order' }).expect(201);
+    expect(await stored()).not.toEqual(before);
+    await undo().expect(200, { message: 'The beginning of 2084 is undone: everybody is where they were.' });
+    expect(await stored()).toEqual(before);
+    expect(await checkStudents()).toEqual([]);
+    await undo().expect(404);
+    await begin().expect(201);
+  });
+
+  test('a desk that had opened a student before is told', async () => {
+    goTo(12, 28);
+    await begin().expect(201);
+    await office.put(`/api/students/${maya._id}`).send({ classname: 'Five', seen: maya.seen }).expect(409);
+  });
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['a registration', 'Dil Example was registered since.', () => pupil('Dil Example')],
+    [
+      'a changed student',
+      'Maya Example was changed since.',
+      () => office.put(`/api/students/${maya._id}`).send({ address: 'Elsewhere-1' }).expect(200),
+    ],
+    [
+      'a student who left',
+      'Maya Example was changed since.',
+      () => office.delete(`/api/students/delete/${maya._id}`).expect(200),
+    ],
+    [
+      'a bill',
+      'Maya Example was charged for the new year.',
+      () =>
+        office
+          .post(`/api/students/bills/${maya._id}`)
+          .send({
+            year: 2084,
+            month_name: 'Baisakh',
+            part: 'miscellaneous',
+            name: 'Card',
+            amount: 50,
+            reason: 'New',
+          })
+          .expect(201),
+    ],
+    [
+      'a receipt',
+      'Receipt 2083/84-000001 was made since.',
+      () =>
+        office
+          .post(`/api/students/fees/${maya._id}`)
+          .send(aFeePayment({ ...maya, classname: 'Six', roll_no: 2 }, { month_name: 'Chaitra' }))
+          .expect(201),
+    ],
+    [
+      'a sheet',
+      'Attendance of class Six was taken in the new year.',
+      async () => {
+        goTo(1, 2, 2084);
+        await office
+          .post('/api/students/attendance/Six')
+          .send({ students: [{ _id: maya._id, mark: 'P' }] })
+          .expect(201);
+      },
+    ],
+  ])('is refused once there is %s', async (_what, message, build) => {
+    goTo(12, 28);
+    await begin().expect(201);
+    later();
+    await build();
+    const answer = await undo().expect(409);
+    expect((answer.body as { message: string }).message).toContain(message);
+    expect(await placeOf(maya)).toContain('Six');
+  });
+});
+
+test('a clerk and a teacher do not begin a year', async () => {
+  const clerk = await app.user('jhhs', { role: 'clerk' });
+  await clerk.post('/api/school-year/2084').send({ numbers: 'name' }).expect(403);
+  await clerk.get('/api/school-year/2084').expect(403);
+});

@@ -1,0 +1,93 @@
+import type { TurnSums } from '@school-office/contract/school/schoolYear';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+export function yearBegun(year: number, { up, stay, pass_out, leave }: TurnSums): string {
+  return `${year} has begun: ${up} go up, ${stay} stay, ${pass_out} pass out, ${leave} leave.`;
+}
+
+export function yearUndone(year: number): string {
+  return `The beginning of ${year} is undone: everybody is where they were.`;
+}
+
+export function hasBegunAlready(year: number, begun: number): string {
+  return begun === year
+    ? `The school year ${year} has begun already.`
+    : `The school year ${begun} has begun already: ${year} is over.`;
+}
+
+export function notThisYear(year: number): string {
+  return `The school year ${year} cannot be begun now.`;
+}
+
+export function hasNotBegun(year: number): string {
+  return `The school year ${year} has not been begun.`;
+}
+
+export function anotherSince(year: number): string {
+  return `The school year ${year} has begun since. Undo that one first.`;
+}
+
+export function chooseSections(names: readonly string[]): string {
+  return `Say into which section ${someOf(names)} ${names.length === 1 ? 'goes' : 'go'}.`;
+}
+
+export function noSuchSection(name: string): string {
+  return `The section into which ${name} would go is not there.`;
+}
+
+/** How the roll differs from what a desk has read. */
+export interface Difference {
+  came: readonly string[];
+  moved: readonly string[];
+  gone: readonly string[];
+}
+
+export function rollHasChanged({ came, moved, gone }: Difference): string {
+  const parts = [
+    came.length > 0 ? `${someOf(came)} came` : '',
+    moved.length > 0 ? `${someOf(moved)} moved` : '',
+    gone.length > 0 ? `${someOf(gone)} left` : '',
+  ].filter((part) => part !== '');
+  return `Since this page was opened ${parts.join(', ')}. Please look at it, and begin the year again.`;
+}
+
+/** 'Maya Example, Hari Example and 5 others' */
+function someOf(names: readonly string[]): string {
+  const [first = '', second = '', third = ''] = names;
+  if (names.length === 1) return first;
+  if (names.length === 2) return `${first} and ${second}`;
+  if (names.length === 3) return `${first}, ${second} and ${third}`;
+  return `${first}, ${second} and ${names.length - 2} others`;
+}
+
+export function wasRegisteredSince(name: string): string {
+  return `${name} was registered since. The new year can no longer be undone.`;
+}
+
+export function wasChangedSince(name: string): string {
+  return `${name} was changed since. The new year can no longer be undone.`;
+}
+
+export function hasBillSince(name: string): string {
+  return `${name} was charged for the new year. It can no longer be undone.`;
+}
+
+export function hasReceiptSince(number: string): string {
+  return `Receipt ${number} was made since. The new year can no longer be undone.`;
+}
+
+export function hasSheetSince(title: string): string {
+  return `Attendance of ${title} was taken in the new year. It can no longer be undone.`;
+}
+
+export function placeIsGone(place: string): string {
+  return `Class ${place} is not there any more. The new year can no longer be undone.`;
+}
+
+export function begunInTrail(year: number, sums: TurnSums): TrailLine {
+  return { action: 'began school year', kind: 'school', name: String(year), details: yearBegun(year, sums) };
+}
+
+export function undoneInTrail(year: number): TrailLine {
+  return { action: 'undid school year', kind: 'school', name: String(year) };
+}

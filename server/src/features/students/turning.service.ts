@@ -1,0 +1,172 @@
+// What a new school year writes of students, all at once, and what its undoing writes back.
+import mongoose, { type AnyBulkWriteOperation } from 'mongoose';
+import type { Left } from '@school-office/contract/leaving';
+import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
+import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
+import type { Actor } from '../../http/actor.ts';
+import { auditAll, type TrailLine } from '../audit/audit.service.ts';
+import { begunIn, inYears, leftOn } from './places.ts';
+import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
+import { toStudent, type StudentFields } from './students.service.ts';
+import { editedInTrail, leftInTrail, returnedInTrail } from './students.words.ts';
+
+/** Students that are written with one command; in between this process answers other requests. */
+const STUDENTS_AT_ONCE = 250;
+/** Beyond all roll numbers. */
+const OUT_OF_THE_WAY = 1_000_000;
+
+/** What of a student a new year changes, as it was before. */
+export interface BeforeTurn extends Place {
+  _id: string;
+  student_name: string;
+  rfid: string;
+  years: YearPlace[];
+  seen: number;
+  /** Whether they left or passed out with the turn. */
+  goes: boolean;
+}
+
+/** Returns everybody on the roll, with all that is known of them. */
+export async function readWholeRoll(school: string): Promise<StudentFields[]> {
+  const students = await StudentModel.find({ school, ...ON_THE_ROLL })
+    .batchSize(STUDENTS_AT_ONCE)
+    .lean();
+  return students.map(toStudent);
+}
+
+/** A student with the place in the new year; without one they leave. */
+export interface Turning {
+  student: StudentFields;
+  to: Place | undefined;
+  left: Left;
+}
+
+/** Places students in a year, and takes those off the lists who leave, in the act in which it is called. */
+export async function writeTurns(actor: Actor, year: number, turning: readonly Turning[]): Promise<void> {
+  const { school } = actor;
+  await takeNumbersOff(school);
+  await writeInPieces(turning, ({ student, to, left }) =>
+    updateOf(school, student._id, to ? placedIn(student, to, year) : leaving(student, left)),
+  );
+  await auditInPieces(
+    actor,
+    turning.map(({ student, to, left }) =>
+      to ? movedInTrail(student, student, to) : leftInTrail({ ...student, rfid: student.rfid }, left),
+    ),
+  );
+}
+
+/** Writes students back as they were before, in the act in which it is called; each counts as edited once more. */
+export async function writeBack(
+  actor: Actor,
+  before: readonly BeforeTurn[],
+  now: ReadonlyMap<string, StudentFields>,
+): Promise<void> {
+  const { school } = actor;
+  await takeNumbersOff(school);
+  await writeInPieces(before, ({ _id, student_name: _name, goes: _goes, seen, rfid, years, ...place }) => {
+    const student = now.get(_id)!;
+    return updateOf(school, _id, {
+      $set: {
+        ...place,
+        ...inYears(years),
+        seen: seen + 2,
+        ...(rfid !== '' && { rfid }),
+        ...(student.left && { keys: searchKeysOf(STUDENT_KEYS, { ...student, rfid }) }),
+      },
+      ...(student.left && { $unset: { left: 1, left_keys: 1 } }),
+    });
+  });
+  await auditInPieces(
+    actor,
+    before.map((one) => {
+      const student = now.get(one._id)!;
+      return student.left
+        ? returnedInTrail(student, 'because the new year was undone')
+        : movedInTrail(student, student, one);
+    }),
+  );
+}
+
+/** The unique index looks at each write: numbers are out of the way before they are given. */
+async function takeNumbersOff(school: string): Promise<void> {
+  await StudentModel.updateMany({ school, ...ON_THE_ROLL }, { $inc: { roll_no: -OUT_OF_THE_WAY } });
+}
+
+function placedIn({ years }: StudentFields, to: Place, year: number) {
+  const { classname, section, roll_no } = to;
+  return { $set: { classname, section, roll_no, ...begunIn(years, to, year) }, $inc: { seen: 1 } };
+}
+
+function leaving(student: StudentFields, leaves: Left) {
+  const { roll_no, rfid, years } = student;
+  return {
+    $set: {
+      left: { ...leaves, roll_no, ...(rfid !== '' && { rfid }) },
+      left_keys: leftKeysOf(STUDENT_KEYS, student),
+      ...leftOn(years, leaves.day.replaceAll('-', '/')),
+    },
+    $unset: { roll_no: 1, rfid: 1, keys: 1 },
+    $inc: { seen: 1 },
+  } as const;
+}
+
+type Operation = AnyBulkWriteOperation<StudentRecord>;
+
+function updateOf(school: string, _id: string, update: object): Operation {
+  return { updateOne: { filter: { school, _id }, update } };
+}
+
+async function writeInPieces<One>(all: readonly One[], operationOf: (one: One) => Operation): Promise<void> {
+  for (let start = 0; start < all.length; start += STUDENTS_AT_ONCE) {
+    const piece = all.slice(start, start + STUDENTS_AT_ONCE).map(operationOf);
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await StudentModel.bulkWrite(piece);
+  }
+}
+
+async function auditInPieces(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += STUDENTS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await auditAll(actor, lines.slice(start, start + STUDENTS_AT_ONCE));
+  }
+}
+
+function movedInTrail(student: StudentFields, from: Place, to: Place): TrailLine {
+  const changes = Object.fromEntries(
+    (['classname', 'section', 'roll_no'] as const)
+      .filter((field) => from[field] !== to[field])
+      .map((field) => [field, { from: from[field], to: to[field] }]),
+  );
+  return editedInTrail({ ...student, seen: student.seen + 1 }, changes);
+}
+
+/** Returns all students on the roll, and those with these ids who left, by id. */
+export async function findTurned(
+  school: string,
+  ids: readonly string[],
+): Promise<Map<string, StudentFields>> {
+  const roll = await readWholeRoll(school);
+  const students = new Map(roll.map((student) => [student._id, student]));
+  const away = ids.filter((id) => !students.has(id));
+  const found = await StudentModel.find({ school, _id: mongoose.trusted({ $in: away }) })
+    .batchSize(STUDENTS_AT_ONCE)
+    .lean();
+  for (const student of found.map(toStudent)) students.set(student._id, student);
+  return students;
+}
+
+/** Returns how many students a school has or had. Each has an admission number, whose index counts alone. */
+export async function countAll(school: string): Promise<number> {
+  return StudentModel.countDocuments({ school, admission_no: mongoose.trusted({ $gt: 0 }) });
+}
+
+/** Returns the name of the student who was registered last. */
+export async function nameOfNewest(school: string): Promise<string> {
+  const newest = await StudentModel.findOne({ school })
+    .select('student_name')
+    .sort({ admission_no: -1 })
+    .orFail()
+    .lean();
+  return newest.student_name;
+}
