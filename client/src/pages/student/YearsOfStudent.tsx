@@ -3,7 +3,6 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
 import { toClassOfYear } from '../../lib/paths.ts';
 import panelStyles from '../../components/panel.module.css';
-import peopleStyles from '../../components/person/people.module.css';
 import buttonStyles from '../../components/button.module.css';
 import { placeOf } from '../../lib/places.ts';
 import styles from './YearsOfStudent.module.css';
@@ -24,7 +23,7 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
       placeName(years[at + 1]!) !== placeName(entry),
   );
   return (
-    <section className={`${panelStyles.panel} ${peopleStyles.personPanel}`} aria-label="School years">
+    <section className={panelStyles.titled} aria-label="School years">
       <header>
         <h2>School years</h2>
       </header>
