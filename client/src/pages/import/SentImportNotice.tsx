@@ -35,8 +35,8 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
         {wasUndone
           ? `The list of ${count} arrived, and was undone since.`
           : isMissing
-          ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
-          : `Not known yet whether the list of ${count} arrived.`}
+            ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
+            : `Not known yet whether the list of ${count} arrived.`}
       </p>
       <button
         type="button"

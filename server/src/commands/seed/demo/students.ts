@@ -39,10 +39,10 @@ const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
 /** These classes were divided lately, into those of the first roll numbers and the others. */
-export const DIVIDED: Readonly<Partial<Record<ClassName, readonly [string, string]>>> = {
-  One: ['A', 'B'],
-  Two: ['A', 'B'],
-};
+export const DIVIDED: ReadonlyMap<ClassName, readonly string[]> = new Map<ClassName, string[]>([
+  ['One', ['A', 'B']],
+  ['Two', ['A', 'B']],
+]);
 
 /** The students of all classes under the roll numbers from 1, and behind them those who left. */
 export function demoStudents(school: string, months: SchoolMonth[], now: Date): DemoStudent[] {
@@ -105,7 +105,7 @@ function demoStudent(
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
     nepali_name,
     ...NOT_KNOWN,
-    section: DIVIDED[classname]?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '',
+    section: DIVIDED.get(classname)?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '',
     birth_date: birthDateOf(age, index, nepaliDateOf(now)),
     admission_no: index + 1,
     roll_no,
