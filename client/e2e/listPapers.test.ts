@@ -86,8 +86,8 @@ test('the absentees of today stand by class, with the phones of their parents', 
 function expectA4({ pages }: Paper, how: 'upright' | 'turned'): void {
   const [width, height] = how === 'upright' ? [210, 297] : [297, 210];
   for (const { widthMm, heightMm } of pages) {
-    expect(Math.abs(widthMm - width!)).toBeLessThan(0.5);
-    expect(Math.abs(heightMm - height!)).toBeLessThan(0.5);
+    expect(Math.abs(widthMm - width)).toBeLessThan(0.5);
+    expect(Math.abs(heightMm - height)).toBeLessThan(0.5);
   }
 }
 
