@@ -145,11 +145,12 @@ describe('the people', () => {
   });
 
   test('have birth dates that fit their ages; two classes are divided', async () => {
-    for (const { birth_date, age } of await students()) expect(ageAt(birth_date, new Date())).toBe(age);
+    for (const { birth_date, age } of await students()) expect(ageAt(birth_date, NOW)).toBe(age);
     const classes = (await office.get('/api/school/classes').expect(200)).body as SchoolClass[];
-    expect(
-      classes.filter(({ sections }) => sections.length > 0).map(({ classname }) => classname),
-    ).toEqual(['One', 'Two']);
+    expect(classes.filter(({ sections }) => sections.length > 0).map(({ classname }) => classname)).toEqual([
+      'One',
+      'Two',
+    ]);
     const ofB = await office.get('/api/students/class/One?section=B').expect(200);
     expect(ofB.body).toHaveLength(16);
   });

@@ -1,5 +1,4 @@
 import { Types, type Model } from 'mongoose';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
@@ -146,9 +145,9 @@ async function replaceDemo<Stored extends { school: string }>(
 }
 
 async function divideClasses(school: string): Promise<void> {
-  for (const [classname, sections] of Object.entries(DIVIDED)) {
+  for (const [classname, sections] of DIVIDED) {
     // oxlint-disable-next-line no-await-in-loop -- one class after the other
-    await ClassModel.updateOne({ school, classname: classname as ClassName }, { sections: [...sections] }, { upsert: true });
+    await ClassModel.updateOne({ school, classname }, { sections: [...sections] }, { upsert: true });
   }
 }
 

@@ -44,10 +44,10 @@ const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
 /** These classes were divided lately, into those of the first roll numbers and the others. */
-export const DIVIDED: Readonly<Partial<Record<ClassName, readonly [string, string]>>> = {
-  One: ['A', 'B'],
-  Two: ['A', 'B'],
-};
+export const DIVIDED: ReadonlyMap<ClassName, readonly string[]> = new Map<ClassName, string[]>([
+  ['One', ['A', 'B']],
+  ['Two', ['A', 'B']],
+]);
 
 /** The students of all classes under the roll numbers from 1, and behind them those who left. */
 export function demoStudents(school: string, months: SchoolMonth[], now: Date): DemoStudent[] {
@@ -94,7 +94,7 @@ function demoStudent(
 ): DemoStudent {
   const eldest = eldestOf(index);
   const classname = CLASS_NAMES[classOrder]!;
-  const section = DIVIDED[classname]?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
+  const section = DIVIDED.get(classname)?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
   const age = AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index);
   const { name, nepali_name, parent, gender } = nameOf(index, eldest);
   return {
