@@ -30,6 +30,7 @@ const OF_TEACHERS = new Set<string>([
   paths.students,
   paths.studentAttendance,
   paths.attendanceRegister,
+  paths.examinations,
 ]);
 
 const box = () => screen.getByRole('combobox', { name: 'Find a student, teacher or page' });
@@ -74,6 +75,7 @@ describe('the menu', () => {
       paths.dashboard,
       paths.studentDetails,
       paths.studentAttendance,
+      paths.examinations,
       paths.attendanceRegister,
     ]);
     expect(screen.getByRole('link', { name: 'Attendance' })).toBeVisible();

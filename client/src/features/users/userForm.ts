@@ -23,9 +23,9 @@ export interface ChosenClass {
 }
 
 /** In the school's order, so that the same classes are the same text: 'Five,Six:English:Nepali'. */
-export function classesToText(classes: readonly ChosenClass[]): string {
+export function classesToText(all: readonly ChosenClass[]): string {
   return ALL_CLASS_NAMES.flatMap((name) => {
-    const chosen = classes.find(({ classname }) => classname === name);
+    const chosen = all.find(({ classname }) => classname === name);
     return chosen ? [[name, ...chosen.subjects.map(encodeURIComponent)].join(':')] : [];
   }).join(',');
 }
