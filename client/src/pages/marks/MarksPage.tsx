@@ -183,7 +183,7 @@ function Sheet({ examination, place, subject, header, onChoose }: SheetProps) {
             className={`${buttonStyles.primary} ${buttonStyles.submit}`}
             onClick={goOn}
           >
-            Next subject <kbd>Ctrl Enter</kbd>
+            Next subject <kbd className={styles.key}>Ctrl Enter</kbd>
           </button>
         )}
       </PageHeader>

@@ -296,6 +296,18 @@ describe('an examination', () => {
     expect(body).toEqual({ field: 'routine', message: expect.stringContaining(message) as string });
   });
 
+  test('gets its routine later', async () => {
+    const { subjects } = await saveSubjects({ scheme: 'letters', subjects: [aSubject()] });
+    const { _id } = await make();
+    const routine = [paperOf('Five', subjects[0]!, '2083-12-20')];
+    const { body } = await head.put(`/api/examinations/${_id}`).send({ routine, seen: 0 }).expect(200);
+    expect((body as ExaminationAnswer).examination).toMatchObject({
+      routine,
+      first_day: '2083-12-20',
+      seen: 1,
+    });
+  });
+
   test('a class with marks is not taken out', async () => {
     const { subjects, students, path } = await start(['Maya Example']);
     await type(path, subjects[0]!, { [students[0]!._id]: { theory: 60 } }).expect(200);
