@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { seenOf } from '@school-office/contract/school/schoolYear';
 import type { Student, StudentInFull, StudentRegistration } from '@school-office/contract/students/students';
 import { aFeePayment } from '../../testing/builders.ts';
@@ -199,6 +200,26 @@ describe('what has a month or a day stays in its class', () => {
       due: 2900,
       bills: [{ classname: 'Nine' }, { classname: 'Nine' }, { classname: 'Ten' }],
     });
+    // At the desk both years stand beside each other: money fills the old one first, then the new one and what is ahead.
+    const take = async (amount: number) =>
+      (
+        (await office
+          .post('/api/receipts')
+          .send({ lines: [{ student: nine._id, amount }], way: 'Cash' })
+          .expect(201)) as { body: ReceiptAnswer }
+      ).body.receipt;
+    const old = await take(1800);
+    expect(old.lines.map(({ year, month_name }) => `${month_name} ${year}`)).toEqual([
+      'Falgun 2083',
+      'Chaitra 2083',
+    ]);
+    expect(old).toMatchObject({ due_after: 1100, advance_after: 0 });
+    const next = await take(2200);
+    expect(next.lines.map(({ year, month_name }) => `${month_name} ${year}`)).toEqual([
+      'Baisakh 2084',
+      'Jestha 2084',
+    ]);
+    expect(next).toMatchObject({ due_after: 0, advance_after: 1100 });
     const lists = async (query: object) =>
       ((await office.get('/api/students/class/Ten').query(query)).body as Student[]).map(({ _id }) => _id);
     expect(await lists({ year: 2083 })).toEqual([ten._id]);
