@@ -189,6 +189,12 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                       inputMode="numeric"
                       value={day}
                       onChange={({ target }) => change(_id, { day: target.value })}
+                      // Most papers are written at one time of day.
+                      onBlur={() => {
+                        const before = subjects[row - 1];
+                        if (time === '' && day !== '' && before)
+                          change(_id, { time: textsAt(typed, before._id).time });
+                      }}
                     />
                   </td>
                   <td>{weekdayOf(day)}</td>
@@ -196,11 +202,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                     <input
                       aria-label={`Time of ${name}`}
                       value={time}
-                      onFocus={() => {
-                        const before = subjects[row - 1];
-                        if (time === '' && day !== '' && before)
-                          change(_id, { time: textsAt(typed, before._id).time });
-                      }}
+                      onFocus={({ target }) => target.select()}
                       onChange={({ target }) => change(_id, { time: target.value })}
                     />
                   </td>
