@@ -188,12 +188,14 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                       aria-label={`Day of ${name}`}
                       inputMode="numeric"
                       value={day}
-                      onChange={({ target }) => change(_id, { day: target.value })}
-                      // Most papers are written at one time of day.
-                      onBlur={() => {
+                      onChange={({ target }) => {
                         const before = subjects[row - 1];
-                        if (time === '' && day !== '' && before)
-                          change(_id, { time: textsAt(typed, before._id).time });
+                        // Most papers are written at one time of day.
+                        const proposed = before && time === '' && weekdayOf(target.value) !== '';
+                        change(_id, {
+                          day: target.value,
+                          ...(proposed && { time: textsAt(typed, before._id).time }),
+                        });
                       }}
                     />
                   </td>
