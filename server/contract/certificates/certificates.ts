@@ -13,28 +13,31 @@ export type Language = (typeof LANGUAGES)[number];
 export const certificatePath = z.object({ kind: oneOf('Kind', CERTIFICATE_KINDS) });
 
 /** What stands in a certificate, in its language: everything can be typed. */
-export const certificateFields = z.object({
-  name: text('Name'),
-  /** Behind the name, in the other script. */
-  other_name: optionalText('Name in the other script'),
-  gender: oneOf('Gender', GENDERS),
-  father: optionalText('Father'),
-  mother: optionalText('Mother'),
-  address: text('Address'),
-  from: text('From'),
-  to: text('Until'),
-  first_class: text('Entered class'),
-  last_class: text('Read up to class'),
-  examination: optionalText('Passed the examination of'),
-  gpa: optionalText('Grade point average'),
-  conduct: text('Conduct'),
-  reason: optionalText('Reason of leaving'),
-  admission_no: optionalText('Admission No'),
-  birth_date: optionalText('Birth date'),
-  iemis_no: optionalText('IEMIS No'),
-  attendance: optionalText('Attendance'),
-  dues: optionalText('Dues'),
-});
+export const certificateFields = z.object(
+  {
+    name: text('Name'),
+    /** Behind the name, in the other script. */
+    other_name: optionalText('Name in the other script'),
+    gender: oneOf('Gender', GENDERS),
+    father: optionalText('Father'),
+    mother: optionalText('Mother'),
+    address: text('Address'),
+    from: text('From'),
+    to: text('Until'),
+    first_class: text('Entered class'),
+    last_class: text('Read up to class'),
+    examination: optionalText('Passed the examination of'),
+    gpa: optionalText('Grade point average'),
+    conduct: text('Conduct'),
+    reason: optionalText('Reason of leaving'),
+    admission_no: optionalText('Admission No'),
+    birth_date: optionalText('Birth date'),
+    iemis_no: optionalText('IEMIS No'),
+    attendance: optionalText('Attendance'),
+    dues: optionalText('Dues'),
+  },
+  'Fill in the certificate',
+);
 export type CertificateFields = z.output<typeof certificateFields>;
 
 /** `anyway` issues one for somebody who owes. */

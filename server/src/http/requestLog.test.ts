@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { begunIn } from '../features/students/places.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
 import { addressOf, OPEN_CALLS, PICTURE_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
@@ -118,6 +119,7 @@ test('a list that breaks off is logged as an error, although its status was sent
   // More than one piece of the answer, so that the first is sent before the list fails.
   const classmates = Array.from({ length: 500 }, (_, index) => ({
     ...aStudent({ classname: 'Nursery', registration_fees: 0 }),
+    ...begunIn([], { classname: 'Nursery', section: '', roll_no: index + 1 }, 2083),
     school: 'jhhs',
     roll_no: index + 1,
     admission_no: index + 1,

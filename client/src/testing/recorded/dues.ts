@@ -3,43 +3,43 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 
 export const dues: StudentDues[] = [
   {
-    student: {
-      _id: '000000000000000000000001',
-      student_name: 'Aarav Example',
-      classname: 'Five',
-      parents_name: 'Hari Example',
-      contact_no: '9800000001',
-      nepali_name: '',
-      roll_no: 1,
+    "student": {
+      "_id": "000000000000000000000001",
+      "student_name": "Aarav Example",
+      "classname": "Five",
+      "parents_name": "Hari Example",
+      "contact_no": "9800000001",
+      "nepali_name": "",
+      "roll_no": 1
     },
-    months: [
+    "months": [
       {
-        year: 2083,
-        month_name: 'Kartik',
-        due: 2450,
-      },
+        "year": 2083,
+        "month_name": "Kartik",
+        "due": 2450
+      }
     ],
-    due: 2450,
-    last_paid: null,
+    "due": 2450,
+    "last_paid": null
   },
   {
-    student: {
-      _id: '000000000000000000000002',
-      student_name: 'Maya Example',
-      classname: 'Five',
-      parents_name: 'Hari Example',
-      contact_no: '9800000001',
-      nepali_name: '',
-      roll_no: 2,
+    "student": {
+      "_id": "000000000000000000000002",
+      "student_name": "Maya Example",
+      "classname": "Five",
+      "parents_name": "Hari Example",
+      "contact_no": "9800000001",
+      "nepali_name": "",
+      "roll_no": 2
     },
-    months: [
+    "months": [
       {
-        year: 2083,
-        month_name: 'Kartik',
-        due: 1887,
-      },
+        "year": 2083,
+        "month_name": "Kartik",
+        "due": 1887
+      }
     ],
-    due: 1887,
-    last_paid: null,
-  },
+    "due": 1887,
+    "last_paid": null
+  }
 ];

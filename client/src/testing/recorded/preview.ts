@@ -2,56 +2,58 @@
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 
 export const preview: ChargingPreview = {
-  year: 2083,
-  month_name: 'Mangsir',
-  classes: [
+  "year": 2083,
+  "month_name": "Mangsir",
+  "classes": [
     {
-      classname: 'Five',
-      students: [
+      "classname": "Five",
+      "students": [
         {
-          _id: '000000000000000000000001',
-          student_name: 'Aarav Example',
-          roll_no: 1,
-          amount: 2450,
-          concession: 0,
+          "_id": "000000000000000000000001",
+          "student_name": "Aarav Example",
+          "roll_no": 1,
+          "amount": 2450,
+          "concession": 0
         },
         {
-          _id: '000000000000000000000002',
-          student_name: 'Maya Example',
-          roll_no: 2,
-          amount: 1887,
-          concession: 563,
-        },
+          "_id": "000000000000000000000002",
+          "student_name": "Maya Example",
+          "roll_no": 2,
+          "amount": 1887,
+          "concession": 563
+        }
       ],
-      amount: 4337,
-      charged: 0,
-      charged_amount: 0,
-      without_plan: 0,
-      to_correct: 0,
+      "amount": 4337,
+      "charged": 0,
+      "charged_amount": 0,
+      "without_plan": 0,
+      "to_correct": 0
     },
     {
-      classname: 'Six',
-      students: [],
-      amount: 0,
-      charged: 0,
-      charged_amount: 0,
-      without_plan: 1,
-      to_correct: 0,
-    },
+      "classname": "Six",
+      "students": [],
+      "amount": 0,
+      "charged": 0,
+      "charged_amount": 0,
+      "without_plan": 1,
+      "to_correct": 0
+    }
   ],
-  students: 2,
-  amount: 4337,
-  concession: 563,
-  heads: [
+  "students": 2,
+  "amount": 4337,
+  "concession": 563,
+  "heads": [
     {
-      name: 'Monthly tuition',
-      gross: 4500,
+      "name": "Monthly tuition",
+      "gross": 4500
     },
     {
-      name: 'Computer',
-      gross: 400,
-    },
+      "name": "Computer",
+      "gross": 400
+    }
   ],
-  hasBegun: true,
-  charged_months: ['Kartik'],
+  "hasBegun": true,
+  "charged_months": [
+    "Kartik"
+  ]
 };

@@ -26,6 +26,7 @@ import { chargeMonth } from '../charging/charging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
+import { begunIn } from '../students/places.ts';
 import { allWithPreviousDues, writePreviousDues } from '../students/previousDues.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { allStudents, findStudents } from '../students/students.service.ts';
@@ -115,6 +116,7 @@ async function openOffice(school: string): Promise<Office> {
   const students = await StudentModel.insertMany(
     [1, 2].map((roll_no) => ({
       ...STUDENT,
+      ...begunIn([], { classname: 'Five', section: '', roll_no }, 2083),
       school,
       rfid: String(roll_no),
       roll_no,
