@@ -188,15 +188,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                       aria-label={`Day of ${name}`}
                       inputMode="numeric"
                       value={day}
-                      onChange={({ target }) => {
-                        const before = subjects[row - 1];
-                        // Most papers are written at one time of day.
-                        const proposed = before && time === '' && weekdayOf(target.value) !== '';
-                        change(_id, {
-                          day: target.value,
-                          ...(proposed && { time: textsAt(typed, before._id).time }),
-                        });
-                      }}
+                      onChange={({ target }) => change(_id, { day: target.value })}
                     />
                   </td>
                   <td>{weekdayOf(day)}</td>
