@@ -101,7 +101,7 @@ describe('admit cards', () => {
   });
 
   test('of a whole school are a page each', async () => {
-    const size = process.env.SOAK === '1' ? 1000 : 400;
+    const size = process.env.SOAK === '1' ? 1000 : 150;
     await showCards('/admit_card/allstudents', aSchool(size));
     const paper = await paperOf(page, nextPrint, 'Print All');
     expectSizes(paper, size, 110, 54.5);
@@ -246,7 +246,7 @@ describe('statements', () => {
   });
 
   test('of more lines than a school takes in a year have them all', async () => {
-    const count = process.env.SOAK === '1' ? 100_000 : 20_000;
+    const count = process.env.SOAK === '1' ? 100_000 : 5_000;
     await showIncome(payments(count));
     const { html } = await printedBy(page, nextPrint, 'Print');
     const rows = html.match(/roll no \d+/g);

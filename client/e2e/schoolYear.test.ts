@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
   const stay = ['Nine', 'Eight', 'Seven', 'Six', 'Five', 'Four', 'Three'];
   for (const [classname, key] of [
     ...stay.map((name) => [name, 's'] as const),
-    ...['Two', 'One', 'UKG'].map((name) => [name, 'l'] as const),
+    ...['UKG', 'LKG', 'Nursery'].map((name) => [name, 'l'] as const),
   ]) {
     // oxlint-disable no-await-in-loop -- one class after the other
     await click(classname);

@@ -13,7 +13,10 @@ export interface YearsOfStudentProps {
   onYear: (year: number) => void;
 }
 
-/** The classes of each school year, newest first: a year shows its fees and attendance, a class its list of then. */
+/**
+ * The classes of each school year, newest first: a year shows its fees and attendance, a class its list of then. Nothing, if there
+ * was only the class of now.
+ */
 export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentProps) {
   // Other roll numbers in the same class are told by the list of the class.
   const places = years.filter(
@@ -22,6 +25,7 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
       years[at + 1]!.year !== entry.year ||
       placeName(years[at + 1]!) !== placeName(entry),
   );
+  if (places.length < 2) return null;
   return (
     <section className={panelStyles.titled} aria-label="School years">
       <header>
