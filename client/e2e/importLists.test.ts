@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const [FEW, MANY, MOST] = process.env.SOAK === '1' ? [400, 600, 2000] : [100, 150, 200];
+const [FEW, MANY, MOST] = process.env.SOAK === '1' ? [400, 600, 2000] : [400, 400, 400];
 
 test.each([
   { script: 'latin', count: FEW, asCsv: false },
