@@ -52,6 +52,8 @@ test('joiners stay in Devanagari, where they are writing, and nowhere else', () 
   expect(text('Name').parse('गर्\u200dयो')).toBe('गर्\u200dयो');
   expect(text('Name').parse('श्री\u200cमान')).toBe('श्री\u200cमान');
   expect(text('Name').parse('\u200dगर्\u200c Ma\u200dya')).toBe('गर् Maya');
+  // The accent goes behind the other mark, and before the joiner.
+  expect(text('Name').parse('क\u0301\u094d\u200dम')).toBe('क\u094d\u0301म');
 });
 
 test('names that look alike are the same name', () => {

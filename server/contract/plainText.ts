@@ -16,12 +16,16 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns a text as it is kept: in NFC, trimmed, without invisible characters, with ordinary blanks and widths. */
 export function plainText(text: string): string {
-  const plain = text
-    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(INVISIBLE, '')
-    .replace(BLANK, ' ')
-    .normalize('NFC');
-  return plain.trim();
+  const narrow = text.replace(FULL_WIDTH, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  );
+  return visible(narrow).replace(BLANK, ' ').trim();
+}
+
+/** Marks change places when they come together, so that a joiner may stand between two letters no more: until nothing changes. */
+function visible(text: string): string {
+  const seen = text.normalize('NFC').replace(INVISIBLE, '');
+  return seen === text ? text : visible(seen);
 }
 
 /** As `plainText`, for texts that are mostly a number: also in ASCII digits, and without other forms of one character. */
