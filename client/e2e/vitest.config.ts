@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
+    // A month of sheets by keyboard is for the long tests.
+    exclude: process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'],
     environment: 'node',
     globalSetup: 'globalSetup.ts',
     // After the others: a browser wants both cores for itself at times. It waits as often.
