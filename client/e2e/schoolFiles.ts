@@ -19,7 +19,7 @@ type Field =
   | 'email';
 type Cells = Record<Field, string>;
 
-/** What stands in the three scripts. */
+/** Words in Latin letters, in Unicode and in Preeti. */
 const WORDS = {
   given: [
     ['Maya', 'माया', 'dfof'],

@@ -1,4 +1,4 @@
-// Tables as .xlsx files: what is shown, with numbers as numbers and days as texts.
+// Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
 import type { Feature } from 'write-excel-file/universal';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 

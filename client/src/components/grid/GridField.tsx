@@ -1,3 +1,5 @@
+import styles from './cellField.module.css';
+
 export interface GridFieldProps {
   /** Read out, such as 'Exam fee, class Five'. */
   label: string;
@@ -11,10 +13,10 @@ export interface GridFieldProps {
 }
 
 /** The field of a cell that can be typed into. Its text is selected, so that typing replaces it. */
-export function GridField({ label, text, onType, className, problem, messageId }: GridFieldProps) {
+export function GridField({ label, text, onType, className = '', problem, messageId }: GridFieldProps) {
   return (
     <input
-      className={className}
+      className={`${styles.cellField} ${className}`}
       type="text"
       inputMode="decimal"
       autoComplete="off"

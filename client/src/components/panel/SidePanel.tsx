@@ -8,7 +8,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A part of a page that a button opens beside the rest, and Esc closes. What was typed in it stays while it is closed. */
+/** A panel beside the rest of the page, opened by a button and closed by Esc. While it is closed its fields keep their values. */
 export function SidePanel({ id, isOpen, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const enter = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import textStyles from '../text.module.css';
 
 export interface Column {
   name: string;
-  /** Of the column, such as '86px'; columns without one share what is left. */
+  /** Such as '86px'; columns without a width share the rest. */
   width?: string;
   /** Right-aligned, as its cells of the class `number` are. */
   isNumber?: boolean;

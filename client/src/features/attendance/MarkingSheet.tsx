@@ -32,7 +32,7 @@ export interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'label
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   /** As it was read last: again when another desk was first. */
   sheet: Sheet;
-  /** What is marked here. */
+  /** The marks that are typed and not yet sent. */
   draft: {
     work: Work;
     onWork: (change: (before: Work) => Work) => void;

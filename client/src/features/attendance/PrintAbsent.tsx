@@ -15,7 +15,7 @@ export interface PrintAbsentProps {
   of: Place | undefined;
 }
 
-/** Prints who is absent today by class, with the phones of the parents and room for what they say. */
+/** Prints today's absentees by class, with the phones of their parents and room for notes. */
 export function PrintAbsent({ students, of }: PrintAbsentProps) {
   const school = useSchool();
   const today = useToday();

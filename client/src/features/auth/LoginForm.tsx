@@ -71,7 +71,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   );
 }
 
-/** What is typed, and signing in with it; the school and the email of the last time stand there already. */
+/** The form's state, and the request that signs in. School and email begin with those of the last sign-in. */
 function useSignIn(schoolName: string) {
   const { state, reset } = useRequest(login);
   const dispatch = useAppDispatch();

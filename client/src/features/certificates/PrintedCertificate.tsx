@@ -18,7 +18,7 @@ export interface PrintedCertificateProps {
   copy: number;
 }
 
-/** A certificate on A4 portrait: what was filled in is bold over dots. */
+/** A certificate on A4 portrait. Filled-in words are bold over dots. */
 export function PrintedCertificate({ certificate, school, copy }: PrintedCertificateProps) {
   const { kind, number, year, createdAt, text, facts, account } = certificate;
   const title = CERTIFICATE_TITLES[kind];

@@ -24,7 +24,7 @@ export function usePaidFees(studentId: string, year: number, account: AccountInS
   const doubtsAbout = async (payment: FeePaymentRequest) => {
     const thisYear = paid.result ?? (await read(whose));
     const before = thisYear?.length === 0 ? await read(whoseBefore) : [];
-    // What is not known is not none: the reason is said, and nothing is sent.
+    // Without the list of payments it is not known what is paid: the reason is shown, and nothing is sent.
     return (
       thisYear &&
       before && [...doubtsAboutFees(payment, thisYear, before), ...doubtsAboutMonth(payment, account)]

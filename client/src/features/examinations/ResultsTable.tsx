@@ -1,6 +1,7 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
 import { NameLink } from '../../components/NameLink.tsx';
 import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ResultsTable.module.css';
 
@@ -8,7 +9,7 @@ export interface ResultsTableProps {
   results: ClassResults;
   /** 'Nine A' */
   place: string;
-  /** What is typed in the place of a remark; undefined where remarks cannot be written. */
+  /** The field for a remark; undefined where remarks cannot be written. */
   remarks: Readonly<Record<string, string>> | undefined;
   onRemark: (student: string, text: string) => void;
 }
@@ -67,6 +68,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
                   student.remarks
                 ) : (
                   <input
+                    className={cellFieldStyles.cellField}
                     aria-label={`Remarks on ${student.student_name}`}
                     value={remarks[student._id] ?? student.remarks}
                     onChange={({ target }) => onRemark(student._id, target.value)}

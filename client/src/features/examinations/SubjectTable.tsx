@@ -3,6 +3,7 @@ import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import type { PartTexts, SubjectRow } from './subjectRows.ts';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -91,6 +92,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
               <tr key={row.key}>
                 <td {...cell(at, 0)}>
                   <input
+                    className={cellFieldStyles.cellField}
                     aria-label={`Name of ${named}`}
                     value={row.name}
                     onChange={({ target }) => change(row.key, { name: target.value })}
@@ -98,6 +100,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
                 </td>
                 <td {...cell(at, 1)}>
                   <input
+                    className={cellFieldStyles.cellField}
                     lang="ne"
                     aria-label={`Name in Nepali of ${named}`}
                     value={row.nepali_name}

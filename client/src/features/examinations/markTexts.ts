@@ -48,7 +48,7 @@ function readGrade(text: string): GivenMark | undefined {
   return GRADES.find((grade) => grade === typed);
 }
 
-/** '3.70'; '' of NG and of what is not marked. */
+/** '3.70'; '' for NG and without marks. */
 export function pointText(point: number | null): string {
   return point === null ? '' : point.toFixed(2);
 }
