@@ -89,6 +89,8 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
     checked,
     state,
     look,
+    /** Until the first answer is known, nothing can be said of who can be taken. */
+    isLooking: state.status === 'loading' || (lookedAt === undefined && state.status !== 'fail'),
     /** The last correction, and in how many more rows the same value was refused by the same words. */
     alike: corrected && alike.length > 0 ? { ...corrected, count: alike.length } : undefined,
     correctAlike: () => {

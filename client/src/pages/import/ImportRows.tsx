@@ -54,7 +54,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const rest = work.checked.filter(({ isTaken }) => !isTaken);
   const [one, many] = NOUNS[kind];
   const people = `${formatNumber(chosen.length)} ${chosen.length === 1 ? one : many}`;
-  const isBusy = state.status === 'loading' || work.state.status === 'loading';
+  const isBusy = state.status === 'loading' || work.isLooking;
 
   const take = async () => {
     if (!work.isLookedAt && !(await work.look())) return;
@@ -131,7 +131,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       {state.status === 'loading' && <TakingFor people={people} />}
       <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
         <p role="status" className={styles.counts}>
-          {work.state.status === 'loading' ? (
+          {work.isLooking ? (
             'Comparing with those who are registered…'
           ) : (
             <strong>

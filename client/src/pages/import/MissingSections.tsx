@@ -1,4 +1,4 @@
-import { placeName } from '@school-office/contract/school/classes';
+import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
@@ -17,20 +17,19 @@ export interface MissingSectionsProps {
 
 /** The sections that a list has and the school has not: a head makes them here, instead of correcting each row. */
 export function MissingSections({ rows, onMade }: MissingSectionsProps) {
-  const classes = useClasses();
+  // Until the school's own classes are known, nothing is missing.
+  useClasses();
+  const { state: classes, run: readClasses } = useRequest(schoolClasses);
   const saving = useRequest(classSave);
-  const { run: readClasses } = useRequest(schoolClasses);
   const mayMake = useMay('changeSchool');
-  const missing = classes.flatMap(({ classname, sections }) => {
-    const named = rows.filter(({ row }) => row.values.classname === classname);
-    const all = [...new Set(named.map(({ row }) => row.values.section ?? ''))].filter(Boolean);
-    const lacking = all.filter((name) => !sections.some((each) => each === name)).toSorted();
-    return lacking.length === 0 ? [] : [{ classname, lacking, sections: [...sections, ...lacking] }];
-  });
+  const missing = missingIn(classes.result ?? [], rows);
   if (missing.length === 0) return null;
 
   const make = async () => {
-    for (const { classname, sections } of missing) {
+    // Somebody else may have made some of them.
+    const now = await readClasses(undefined);
+    if (!now) return;
+    for (const { classname, sections } of missingIn(now, rows)) {
       // oxlint-disable-next-line no-await-in-loop -- each is an act of its own
       if (!(await saving.run({ classname, sections }))) return;
     }
@@ -42,13 +41,14 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
     .flatMap(({ classname, lacking }) => lacking.map((section) => placeName({ classname, section })));
   return (
     <div className={`${panelStyles.panel} ${styles.needs}`}>
+      <RequestBanner state={classes} />
       <RequestBanner state={saving.state} />
       <p className={styles.missing}>The school has no section yet for {places.join(', ')}.</p>
       {mayMake ? (
         <button
           type="button"
           className={buttonStyles.outline}
-          disabled={saving.state.status === 'loading'}
+          disabled={saving.state.status === 'loading' || classes.status === 'loading'}
           onClick={() => void make()}
         >
           Make {places.length === 1 ? 'this section' : `these ${places.length} sections`}
@@ -58,6 +58,17 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
       )}
     </div>
   );
+}
+
+/** Returns the classes of which the rows name sections that are not there, each with those and with all that it will have. */
+function missingIn(classes: readonly SchoolClass[], rows: readonly CheckedRow[]) {
+  return classes.flatMap(({ classname, sections, used }) => {
+    if (!used) return [];
+    const named = rows.filter(({ row }) => row.values.classname === classname);
+    const all = [...new Set(named.map(({ row }) => row.values.section ?? ''))].filter(Boolean);
+    const lacking = all.filter((name) => !sections.includes(name)).toSorted();
+    return lacking.length === 0 ? [] : [{ classname, lacking, sections: [...sections, ...lacking] }];
+  });
 }
 
 function orderOf(classname: ClassName): number {

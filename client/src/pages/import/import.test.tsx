@@ -109,17 +109,24 @@ describe('the rows', () => {
 
   test('of a section that the school has not: a head makes it there', async () => {
     answer('get', '/api/school/classes', classesWith());
-    const sent = answer('put', '/api/school/classes/Five', {
-      message: 'Class Five has the sections A',
-      class: classesWith({ Five: ['A'] })[7]!,
-      moved: 0,
-    });
     const { user } = await openRows(MAYA.replace(',5,', ',5 A,'));
     expect(screen.getByText('The school has no section yet for Five A.')).toBeVisible();
-    answer('get', '/api/school/classes', classesWith({ Five: ['A'] }));
+    // Somebody else made another one meanwhile.
+    answer('get', '/api/school/classes', classesWith({ Five: ['B'] }));
+    const sent = answer('put', '/api/school/classes/Five', {
+      message: 'Class Five has the sections B and A',
+      class: classesWith({ Five: ['B', 'A'] })[7]!,
+      moved: 0,
+    });
     await user.click(screen.getByRole('button', { name: 'Make this section' }));
-    await waitFor(() => expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument());
-    expect(sent[0]?.body).toEqual({ sections: ['A'] });
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ sections: ['B', 'A'] }]));
+  });
+
+  test('of a section: none is missing while the classes of the school are not known', async () => {
+    const release = answerLater('get', '/api/school/classes', classesWith({ Five: ['A'] }));
+    await openRows(MAYA.replace(',5,', ',5 A,'));
+    expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument();
+    release();
   });
 
   test('of a section that the school has not: a clerk is told who makes it', async () => {
