@@ -157,6 +157,7 @@ async function signInForTheFirstTime(role: string, email: string): Promise<void>
 
 async function looksRight(role: string, name: string): Promise<void> {
   await fitsScreens(role, name);
+  expect([name, await seriousViolations(page)]).toEqual([name, []]);
   await page.setViewportSize(PHONE);
   expect([name, await seriousViolations(page)]).toEqual([name, []]);
   await page.setViewportSize(OFFICE_SCREEN);
@@ -170,7 +171,6 @@ async function fitsScreens(role: string, name: string): Promise<void> {
     await fits(`${role}-${size.width}x${size.height}-${name.replaceAll('/', '_')}`);
   }
   await page.setViewportSize(OFFICE_SCREEN);
-  expect([name, await seriousViolations(page)]).toEqual([name, []]);
 }
 
 async function fits(picture: string): Promise<void> {
