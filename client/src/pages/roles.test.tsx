@@ -249,6 +249,7 @@ describe('a clerk', () => {
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getByText(/^0 of 2 done/u)).toBeVisible();
     expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Import a list',
       'Register a student',
       'Register a teacher',
       'Register staff',

@@ -415,8 +415,9 @@ describe('the first steps of a new school', () => {
       steps()
         .getAllByRole('link')
         .map(({ className }) => className),
-    ).toEqual([buttonStyles.primary, ...Array(5).fill(buttonStyles.outline)]);
+    ).toEqual([buttonStyles.primary, ...Array(7).fill(buttonStyles.outline)]);
     expect(steps().getByRole('link', { name: 'School details' })).toHaveAttribute('href', '/school');
+    expect(steps().getByRole('link', { name: 'Import a list' })).toHaveAttribute('href', '/import');
   });
 
   test('go on with what is missing', async () => {

@@ -27,15 +27,21 @@ const STEPS: Step[] = [
   {
     needs: 'changeSchool',
     title: 'Name, address and logo of the school',
-    text: 'They stand on every receipt and admit card.',
-    links: [{ label: 'School details', to: paths.school }],
+    text: 'They stand on every receipt and admit card. If classes have sections, make these too.',
+    links: [
+      { label: 'School details', to: paths.school },
+      { label: 'Classes', to: `${paths.school}?part=classes` },
+    ],
     isDone: ({ settings }) => settings.address !== '',
   },
   {
     needs: 'changeStudents',
     title: 'Students',
-    text: 'Roll numbers are given class by class as you register them.',
-    links: [{ label: 'Register a student', to: paths.studentRegister }],
+    text: 'From the list that you have in Excel, or one by one; roll numbers are given class by class.',
+    links: [
+      { label: 'Import a list', to: paths.import },
+      { label: 'Register a student', to: paths.studentRegister },
+    ],
     isDone: hasStudents,
   },
   {
