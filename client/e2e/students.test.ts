@@ -59,6 +59,7 @@ test('a clerk registers, finds, edits and searches students, lets them leave and
   await page.getByLabel('Student Name').fill('Aarav Changed');
   await page.getByLabel('Previous Dues').fill('125000.50');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Changes to Aarav Changed are saved').waitFor();
   await page.getByRole('cell', { name: '1,25,000.50' }).waitFor();
 

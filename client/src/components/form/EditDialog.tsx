@@ -7,6 +7,7 @@ import type { RowDialogClosing } from '../EditableTable.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
+import { useQuestion, type Doubt } from './useQuestion.tsx';
 import formStyles from './form.module.css';
 
 export interface Edit<Fields> extends Seen {
@@ -20,6 +21,8 @@ export interface EditDialogProps<Fields extends object, Values extends FieldValu
   /** The record as it is. */
   record: Fields & Seen & { _id: string };
   request: BoundRequest<Edit<Fields>, MessageAnswer>;
+  /** Asks before changes are sent that are easily made by mistake; undefined if there are none. */
+  doubtOf?: (changes: Partial<Fields>) => Doubt | undefined;
   /** The fields. */
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
@@ -30,12 +33,14 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   schema,
   record,
   request,
+  doubtOf,
   onDone,
   onClose,
   children,
 }: EditDialogProps<Fields, Values>) {
   const form = useContractForm<Fields, Values>(schema, record);
   const { dirtyFields } = form.formState;
+  const { ask, question } = useQuestion();
   const { seen, notice } = useEditedMeanwhile(form, schema, request.state.error, record.seen);
 
   return (
@@ -49,12 +54,15 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       onSubmit={async (values) => {
         const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
         const changes = Object.fromEntries(changed) as Partial<Fields>;
+        const doubt = doubtOf?.(changes);
+        if (doubt && !(await ask(doubt))) return;
         const answer = await request.run({ id: record._id, changes, seen });
         if (answer) onDone(answer.message);
       }}
       onClose={onClose}
     >
       {notice}
+      {question}
       <div className={formStyles.formGrid}>{children(form)}</div>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { formatRupees } from '@school-office/contract/money/money';
 import { AMOUNT } from '@school-office/contract/fields';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
@@ -17,6 +18,17 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
       schema={editForm}
       record={asTyped(student)}
       request={useRequest(studentUpdate)}
+      doubtOf={({ previous_dues }) =>
+        previous_dues === undefined
+          ? undefined
+          : {
+              title: 'Change what is owed?',
+              reasons: [
+                `The previous dues of ${student.student_name} become ${formatRupees(previous_dues)}, from ${formatRupees(student.previous_dues)}.`,
+              ],
+              yes: 'Change',
+            }
+      }
       {...closing}
     >
       {(form: StudentForm) => (

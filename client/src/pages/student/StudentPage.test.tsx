@@ -214,6 +214,7 @@ describe("a student's page", () => {
     await user.clear(dues);
     await user.type(dues, '0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Owes Rs 1,887')).toBeVisible();
     await waitFor(() => expect(read.length).toBeGreaterThan(0));
   });

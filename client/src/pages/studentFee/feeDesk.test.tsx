@@ -239,6 +239,14 @@ describe('an amount that is typed', () => {
     expect(sentence()).toBe('Rs 6,361 still to pay.');
   });
 
+  test('says of a minus before an amount that it is none', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('-50');
+    expect(sentence()).toBe('“-” is no amount. To find another student, press Esc first.');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('“-” was typed into the amount.')).toBeVisible();
+  });
+
   test.each([
     ['0', 'The total is Rs 0: enter an amount'],
     ['12.345', 'Amount must be a number with at most two decimals from 0 to 10,00,000'],

@@ -218,6 +218,10 @@ describe('editing', () => {
     await user.type(dues, '1500');
     answer('get', '/api/students', wire([student]));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(screen.getByRole('dialog', { name: 'Change what is owed?' }));
+    expect(question.getByText(/become Rs 1,500, from Rs/u)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Change' }));
     expect(announcedBy(await screen.findByText('Changes are saved'))).toBe('status');
     expect(await screen.findByText('1,500')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
