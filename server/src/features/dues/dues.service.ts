@@ -8,7 +8,7 @@ import { readLedgers, type Ledger } from '../money/ledgers.service.ts';
 import { listEverIn, type StudentInShort } from '../students/students.service.ts';
 
 /** So many students take a few milliseconds, in which nobody else is answered. */
-const STUDENTS_AT_ONCE = 500;
+const STUDENTS_AT_ONCE = 200;
 
 /** Yields the students who owe something, some at a time, also those who left: class by class, by roll number. */
 export async function* listDues(

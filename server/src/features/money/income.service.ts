@@ -9,8 +9,8 @@ import { STATEMENT_FIELDS, storedPaymentsOf } from './feePayments.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-/** A piece is read before its first row is sent; the driver's own pieces of 16 MB would hold up other requests, too. */
-const ROWS_AT_ONCE = 500;
+/** A piece is read and sent in one go; the driver's own pieces of 16 MB would hold up other requests. */
+const ROWS_AT_ONCE = 200;
 
 /** Yields the payments for a period, some at a time, oldest first. There may be a hundred thousand. */
 export async function* listIncome(

@@ -5,7 +5,7 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
-import { insertBills, makeBill, recordOf, type BillFor, type BillToMake } from '../money/bills.service.ts';
+import { insertBills, makeBill, type BillFor, type BillToMake } from '../money/bills.service.ts';
 import { previousDuesOf } from '../money/ledgers.service.ts';
 import { withAge } from './ages.ts';
 import type { StudentFields } from './students.service.ts';
@@ -92,9 +92,9 @@ export async function writeOpeningDues(
   const bills = students
     .filter(({ opening_dues }) => opening_dues > 0)
     .map(({ _id, classname, opening_dues }) => ({
-      ...recordOf(oldDuesOf(_id, entered.now), oldDues(toPaisa(opening_dues), { classname, ...entered })),
+      ...oldDuesOf(_id, entered.now),
+      ...oldDues(toPaisa(opening_dues), { classname, ...entered }),
       serial: FIRST_EXTRA,
-      school,
     }));
   await insertBills(school, entered.now, bills);
 }
