@@ -13,8 +13,6 @@ export interface Clock {
 
 /** How often an act begins anew because another one took a unique value in between. */
 const TRIES_AFTER_RACES = 5;
-/** How often a commit is asked for whose answer is lost. */
-const TRIES_TO_COMMIT = 5;
 
 /** The moment of the act that runs. */
 const acting = new AsyncLocalStorage<Date>();
@@ -64,17 +62,13 @@ export async function readAll<Results extends unknown[]>(
 
 /**
  * Commits, and asks again when the answer is lost: a commit that is done already answers as it did. The driver does this by
- * itself for a replica set only. An answer lost to one desk cuts the connections of others, whose own answers are lost, too.
+ * itself for a replica set only.
  */
 async function commit(session: mongo.ClientSession): Promise<void> {
-  for (let asked = 1; asked < TRIES_TO_COMMIT; asked += 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- each depends on the failure of the last
-      await session.commitTransaction();
-      return;
-    } catch (error) {
-      if (!(error instanceof mongo.MongoNetworkError)) throw error;
-    }
+  try {
+    await session.commitTransaction();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoNetworkError)) throw error;
+    await session.commitTransaction();
   }
-  await session.commitTransaction();
 }
