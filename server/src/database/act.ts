@@ -49,6 +49,17 @@ export async function act<Result>(
   return run();
 }
 
+/** Reads several things at the same moment, or one after the other in an act, where no two commands may be under way. */
+export async function readAll<Results extends unknown[]>(
+  ...reads: { [At in keyof Results]: () => Promise<Results[At]> }
+): Promise<Results> {
+  if (!acting.getStore()) return Promise.all(reads.map((read) => read())) as Promise<Results>;
+  const results: unknown[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one command after the other
+  for (const read of reads) results.push(await read());
+  return results as Results;
+}
+
 /**
  * Commits, and asks again when the answer is lost: a commit that is done already answers as it did. The driver does this by
  * itself for a replica set only.

@@ -15,7 +15,7 @@ interface Row {
 /** So long that 100 rows are more than one piece. */
 const TEXT = 'x'.repeat(1000);
 
-function appWith(list: () => AsyncIterable<Row>, ...before: RequestHandler[]) {
+function appWith(list: () => AsyncIterable<Row[]>, ...before: RequestHandler[]) {
   const app = express();
   app.use(compression());
   app.use(
@@ -30,8 +30,13 @@ function appWith(list: () => AsyncIterable<Row>, ...before: RequestHandler[]) {
   return app;
 }
 
-async function* rows(count: number, failure?: Error): AsyncGenerator<Row> {
-  for (let number = 0; number < count; number += 1) yield { number, text: TEXT };
+/** Ten at a time. */
+async function* rows(count: number, failure?: Error): AsyncGenerator<Row[]> {
+  for (let first = 0; first <= count; first += 10)
+    yield Array.from({ length: Math.min(10, count - first) }, (_, at) => ({
+      number: first + at,
+      text: TEXT,
+    }));
   if (failure) throw failure;
 }
 
@@ -66,7 +71,7 @@ describe('a streamed JSON array', () => {
     const firstArrived = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    async function* slowly(): AsyncGenerator<Row> {
+    async function* slowly(): AsyncGenerator<Row[]> {
       yield* rows(100);
       await firstArrived;
       yield* rows(100);
@@ -94,10 +99,10 @@ describe('a streamed JSON array', () => {
       ended = resolve;
     });
     let read = 0;
-    async function* slowly(): AsyncGenerator<Row> {
+    async function* slowly(): AsyncGenerator<Row[]> {
       try {
         await afterTheAnswer;
-        for (; read < 100; read += 1) yield { number: read, text: '' };
+        for (; read < 100; read += 1) yield [{ number: read, text: '' }];
       } finally {
         ended();
       }

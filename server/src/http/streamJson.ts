@@ -5,7 +5,7 @@ import { ApiError } from './ApiError.ts';
 import { logError } from './requestLog.ts';
 import { signedIn } from './requireLogin.ts';
 
-/** Characters; rows are sent in pieces of about this size. */
+/** Characters; rows are sent when there are about as many. */
 const PIECE = 64 * 1024;
 
 /** Lists that may be under way to one school at once: each holds memory until its client has read it. */
@@ -13,11 +13,11 @@ const MOST_LISTS = 8;
 const underWay = new Map<string, number>();
 
 /**
- * Sends a JSON array of any length without holding it in memory or holding up other requests. An error before the first
- * piece becomes an ordinary error answer; after it the connection is cut, so that half a list never looks like a whole one.
+ * Sends a JSON array of any length, whose rows come some at a time, without holding it in memory or holding up other requests. An
+ * error before the first piece becomes an ordinary error answer; after it the connection is cut, so that half a list never looks like a whole one.
  * Throws ApiError 503 while too many lists are under way to the school.
  */
-export async function streamJson(response: Response, rows: AsyncIterable<unknown>): Promise<void> {
+export async function streamJson(response: Response, rows: AsyncIterable<readonly unknown[]>): Promise<void> {
   if (isGivenUp(response)) return;
   const { school } = signedIn(response);
   const others = underWay.get(school) ?? 0;
@@ -63,12 +63,16 @@ async function* rest(
   }
 }
 
-async function* toJson(rows: AsyncIterable<unknown>, response: Response): AsyncGenerator<string, void> {
+async function* toJson(
+  rows: AsyncIterable<readonly unknown[]>,
+  response: Response,
+): AsyncGenerator<string, void> {
   let piece = '';
   let separator = '[';
-  for await (const row of rows) {
+  for await (const some of rows) {
     if (isGivenUp(response)) return;
-    piece += separator + JSON.stringify(row);
+    if (some.length === 0) continue;
+    piece += separator + JSON.stringify(some).slice(1, -1);
     separator = ',';
     if (piece.length < PIECE) continue;
     yield piece;

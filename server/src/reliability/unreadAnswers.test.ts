@@ -49,11 +49,11 @@ describe('lists that nobody reads', () => {
     await expect.poll(() => beingRead).toBe(count);
   }
 
-  async function* endless(begins?: Promise<unknown>): AsyncGenerator<string> {
+  async function* endless(begins?: Promise<unknown>): AsyncGenerator<string[]> {
     beingRead += 1;
     try {
       await begins;
-      for (;;) yield 'x'.repeat(100_000);
+      for (;;) yield ['x'.repeat(100_000)];
     } finally {
       beingRead -= 1;
     }
@@ -104,7 +104,7 @@ describe('lists that nobody reads', () => {
 });
 
 // oxlint-disable-next-line require-yield -- as from a database that is gone
-async function* stuck(): AsyncGenerator<string> {
+async function* stuck(): AsyncGenerator<string[]> {
   await new Promise(() => {});
 }
 

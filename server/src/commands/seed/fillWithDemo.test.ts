@@ -59,7 +59,6 @@ import { listHeads } from '../../features/plan/heads.service.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
-import { findStudents } from '../../features/students/students.service.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
@@ -205,7 +204,7 @@ describe('the records', () => {
   test('of fees agree with the money model: what students owe is what they were charged and have not paid', async () => {
     const left = await office.get('/api/students/left').expect(200);
     const everybody = [...(await students()), ...(left.body as Student[])].map(({ _id }) => _id);
-    const accounts = await openLedgers('test', await findStudents('test', everybody), NOW);
+    const accounts = await openLedgers('test', everybody, NOW);
     const owing = new Map<string, number>();
     for (const { student, due, advance, months } of accounts) {
       expect(sumOf(months.map(({ charged, paid }) => charged - paid))).toBe(due - advance);

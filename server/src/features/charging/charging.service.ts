@@ -1,6 +1,5 @@
 // Charging a month: one bill for each student on the roll. It can be done again and again, because a student has one bill of
 // serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
-import { Types } from 'mongoose';
 import type { Charging, ChargingAnswer } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
@@ -10,7 +9,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { insertBills, recordOf } from '../money/bills.service.ts';
+import { insertBills, sumOfNets } from '../money/bills.service.ts';
 import type { BillRecord } from '../money/bills.model.ts';
 import { chargedInTrail, monthCharged, monthHasNotBegun, whyCorrected } from './charging.words.ts';
 import type { PricedLine } from './prices.service.ts';
@@ -39,20 +38,9 @@ export function chargeMonth(
     const meant = ofThese(await readMonth(school, month), charging);
     const bills = meant
       .flatMap((standing) => billFor(standing, charging.correct))
-      .map(({ student, serial, lines, ...bill }): BillRecord => ({
-        ...recordOf(
-          { ...month, student: student._id },
-          {
-            ...bill,
-            lines: storedLines(lines),
-            classname: student.classname,
-            now: at,
-            ...enteredBy(actor),
-          },
-        ),
-        serial,
-        school,
-      }));
+      .map(({ student: { _id: student, classname }, ...bill }) => {
+        return { ...month, student, classname, ...bill, ...enteredBy(actor) };
+      });
     await insertBills(school, at, bills);
     const answer = answerOf(month, bills, meant.length);
     if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });
@@ -80,17 +68,12 @@ function billFor({ student, serial, isCharged, price, difference }: Standing, co
   return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason: whyCorrected() }];
 }
 
-/** Returns the lines of a price as a bill stores them. */
-export function storedLines(lines: Standing['price']): BillRecord['lines'] {
-  return lines.map((line) => ({ ...line, head: new Types.ObjectId(line.head) }));
-}
-
-type BillInShort = Pick<BillRecord, 'kind' | 'total'>;
+type BillInShort = Pick<Draft, 'kind' | 'lines'>;
 
 function answerOf(month: SchoolMonth, bills: readonly BillInShort[], meant: number): ChargingAnswer {
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;
-  const amount = toRupees(bills.reduce((sum, { total }) => sum + total, 0));
+  const amount = toRupees(bills.reduce((sum, { lines }) => sum + sumOfNets(lines), 0));
   const message = monthCharged(month, { charged, corrected, amount });
   return { message, charged, skipped: meant - bills.length, corrected, amount };
 }

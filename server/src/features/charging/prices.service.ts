@@ -5,6 +5,7 @@ import { isGivenIn } from '@school-office/contract/money/concessions';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { readAll } from '../../database/act.ts';
 import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { plansOfYears } from '../plan/plan.service.ts';
@@ -26,16 +27,12 @@ export async function readPrices(
   school: string,
   { years, students }: { years: readonly number[]; students?: readonly PricedStudent[] },
 ): Promise<Prices> {
-  // One after the other, because acts read them, too.
-  const heads = await listHeads(school);
-  const plans = await plansOfYears(
-    school,
-    years,
-    students && [...new Set(students.flatMap(({ classIn }) => classesIn(years, classIn)))],
-  );
-  const concessions = await concessionsOfStudents(
-    school,
-    students?.map(({ _id }) => _id),
+  const classes = students && [...new Set(students.flatMap(({ classIn }) => classesIn(years, classIn)))];
+  const ids = students?.map(({ _id }) => _id);
+  const [heads, plans, concessions] = await readAll(
+    () => listHeads(school),
+    () => plansOfYears(school, years, classes),
+    () => concessionsOfStudents(school, ids),
   );
   const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
   const ofStudents = new Map<string, Granted[]>();

@@ -34,14 +34,14 @@ export async function payFees(
   key: string | undefined,
 ): Promise<FeePaymentAnswer> {
   const { school } = actor;
-  const student = await findStudent(school, studentId);
   // Before the act, so that other desks do not wait for it.
-  const opened = await openLedgers(school, [student], actor.now());
+  const opened = await openLedgers(school, [studentId], actor.now());
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
   return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
-    refuseContradiction(asked, student);
     const { ledgers, stored } = await openedLedgers(school, opened, at);
-    const contents = contentsOf(ledgers[0]!, asked);
+    const [ledger] = ledgers;
+    refuseContradiction(asked, ledger!.student);
+    const contents = contentsOf(ledger!, asked);
     const inCash = { way: 'Cash' as const, reference: '', received: undefined };
     const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash, stored }));
     return {

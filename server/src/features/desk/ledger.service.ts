@@ -12,12 +12,13 @@ import {
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { readAll } from '../../database/act.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { findPricedStudents } from '../students/roll.service.ts';
+import { findPayers } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 
@@ -41,35 +42,29 @@ export interface OpenLedger extends AccountSums {
   at: Date;
 }
 
-/** Returns the ledgers of students, in their order. */
-export async function openLedgers(
-  school: string,
-  students: readonly StudentFields[],
-  now: Date,
-): Promise<OpenLedger[]> {
-  const ids = students.map(({ _id }) => _id);
+/** Returns the ledgers of students, in their order. Throws 404 unless the school has all. */
+export async function openLedgers(school: string, ids: readonly string[], now: Date): Promise<OpenLedger[]> {
   const { year } = monthAt(now);
-  // One after the other, because an act may have to read them anew.
-  const ledgers = await readLedgersAt(school, ids, now);
+  const [payers, ledgers, settings] = await readAll(
+    () => findPayers(school, ids),
+    () => readLedgersAt(school, ids, now),
+    () => findSchool(school),
+  );
   const owed = [...ledgers.values()].flatMap(({ months }) => [...settle(months).due.keys()]);
   const years = [...new Set([year, ...owed.map((month) => monthOf(month).year)])];
-  const bills = await billsOfStudents(school, ids, years);
-  const lines = await paidLinesOf(school, ids, years);
-  const priced = await findPricedStudents(school, ids);
-  const priceOf = await readPrices(school, { years: [year], students: priced });
-  const settings = (await findSchool(school)) ?? NEW_SCHOOL;
-  return students.map((student) =>
+  const [bills, lines, priceOf] = await readAll(
+    () => billsOfStudents(school, ids, years),
+    () => paidLinesOf(school, ids, years),
+    () => readPrices(school, { years: [year], students: payers }),
+  );
+  return payers.map(({ student, ...priced }) =>
     openLedger({
       student,
       ledger: ledgers.get(student._id),
       bills: bills.filter((bill) => String(bill.student) === student._id),
       lines: lines.filter((line) => String(line.student) === student._id),
-      linesOf: (month) =>
-        priceOf(
-          priced.find(({ _id }) => _id === student._id)!,
-          month,
-        ),
-      fine: settings.fine,
+      linesOf: (month) => priceOf(priced, month),
+      fine: (settings ?? NEW_SCHOOL).fine,
       now,
     }),
   );
@@ -84,16 +79,13 @@ export async function openedLedgers(
   opened: readonly OpenLedger[],
   now: Date,
 ): Promise<{ ledgers: readonly OpenLedger[]; stored: StoredLedgers }> {
-  const students = opened.map(({ student }) => student);
-  const stored = await readLedgers(
-    school,
-    students.map(({ _id }) => _id),
-  );
+  const ids = opened.map(({ student }) => student._id);
+  const stored = await readLedgers(school, ids);
   const isSame = opened.every(
     ({ student, seen, at }) =>
       (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
   );
-  return { ledgers: isSame ? opened : await openLedgers(school, students, now), stored };
+  return { ledgers: isSame ? opened : await openLedgers(school, ids, now), stored };
 }
 
 interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {

@@ -131,9 +131,8 @@ function actorIn({ school, now }: Office): Actor {
   return { school, ...ENTERED, ...AS_HEAD, now: () => now };
 }
 
-async function accountsOf({ school, children, now }: Office) {
-  const students = await findStudents(school, children);
-  return openLedgers(school, students, now);
+function accountsOf({ school, children, now }: Office) {
+  return openLedgers(school, children, now);
 }
 
 async function take(office: Office, lines: ReceiptRequest['lines']) {
@@ -375,7 +374,7 @@ async function auditOffice(office: Office): Promise<void> {
     })),
   );
   let income = 0;
-  for await (const payment of listIncome(school, {}))
+  for (const payment of await all(listIncome(school, {})))
     income += sumOf(FEE_PARTS.map((each) => toPaisa(payment[each]))) + toPaisa(payment.fine);
   expect(income).toBe(sumOf(receipts.map(({ total }) => total)));
   const moments = taken.flatMap(({ createdAt, cancelled }) => [createdAt, cancelled?.at ?? createdAt]);
@@ -400,9 +399,9 @@ function lastPaid(receipts: ReceiptRecord[], student: string): string | null {
   return moments.toSorted().at(-1) ?? null;
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function all<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
   const list: Item[] = [];
-  for await (const item of items) list.push(item);
+  for await (const piece of pieces) list.push(...piece);
   return list;
 }
 

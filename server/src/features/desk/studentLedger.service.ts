@@ -22,7 +22,9 @@ interface Records {
 
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
 export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
-  const [ledger, ...family] = await openLedgers(school, await findWithFamily(school, id), now);
+  const students = await findWithFamily(school, id);
+  const ids = students.map(({ _id }) => _id);
+  const [ledger, ...family] = await openLedgers(school, ids, now);
   const { _id } = ledger!.student;
   const bills = await billsOfStudents(school, [_id]);
   const receipts = await receiptsOfStudent(school, _id);
@@ -41,10 +43,11 @@ export async function studentLedgerOfYear(
   now: Date,
 ): Promise<StudentAccountOfYear> {
   const students = await findWithFamily(school, id);
-  const { _id } = students[0]!;
+  const ids = students.map((student) => student._id);
+  const [_id] = ids as [string];
   const { from } = momentsOfDay({ year, month: 1, day: 1 });
   const [[ledger, ...family], madeSince, receivedSince] = await Promise.all([
-    openLedgers(school, students, now),
+    openLedgers(school, ids, now),
     billsMadeSince(school, _id, from),
     receiptsOfStudent(school, _id, from),
   ]);

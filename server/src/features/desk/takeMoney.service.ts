@@ -10,7 +10,6 @@ import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
-import { findStudents } from '../students/students.service.ts';
 import { inShort, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
 import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
@@ -27,12 +26,9 @@ export async function takeMoney(
   key: string | undefined,
 ): Promise<ReceiptAnswer> {
   const { school } = actor;
-  const students = await findStudents(
-    school,
-    asked.lines.map(({ student }) => student),
-  );
+  const ids = asked.lines.map(({ student }) => student);
   // Before the act, so that other desks do not wait for it.
-  const opened = await openLedgers(school, students, actor.now());
+  const opened = await openLedgers(school, ids, actor.now());
   return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     refuseUnseen(ledgers, asked);

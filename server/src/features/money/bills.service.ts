@@ -9,7 +9,7 @@ import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const BILLS_AT_ONCE = 500;
-const INSERTS_AT_ONCE = 100;
+const INSERTS_AT_ONCE = 50;
 
 /** A bill as it is read. All amounts are in paisa. */
 export type StoredBill = Omit<BillRecord, 'school' | 'request'> & { _id: Types.ObjectId };
@@ -75,9 +75,13 @@ export interface BillToMake extends Entered {
   kind: BillKind;
   /** Of the student on that day. */
   classname: ClassName;
-  lines: BillLineRecord[];
+  lines: readonly LineToMake[];
   reason: string;
   now: Date;
+}
+
+interface LineToMake extends Omit<BillLineRecord, 'head'> {
+  head?: string | Types.ObjectId;
 }
 
 /** Makes a bill under the next serial of the student's month, in the act in which it is called. */
@@ -97,14 +101,15 @@ export async function makeBill(school: string, of: BillFor, bill: BillToMake): P
 /** Returns the fields of a bill as they are stored, but for the school and the serial. */
 export function recordOf(
   { student, year, month_name }: BillFor,
-  { now, ...bill }: BillToMake,
+  { now, lines, ...bill }: BillToMake,
 ): Omit<BillRecord, 'school' | 'serial'> {
   return {
     ...bill,
+    lines: lines.map(({ head, ...line }) => ({ ...(head && { head: new Types.ObjectId(head) }), ...line })),
     student: new Types.ObjectId(student),
     year,
     month_name,
-    total: sumOfNets(bill.lines),
+    total: sumOfNets(lines),
     createdAt: now,
   };
 }
@@ -133,14 +138,22 @@ export async function chargedMonths(school: string, year: number): Promise<Set<M
   return new Set(found.flatMap((bill) => (bill ? [bill.month_name] : [])));
 }
 
+/** A bill to be made with the serial that is known to be free. */
+export interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
+  serial: number;
+}
+
 /**
- * Stores bills of different students at one moment, in the act in which it is called: in pieces, so that this process answers other
+ * Makes bills of different students at one moment, in the act in which it is called: in pieces, so that this process answers other
  * requests in between.
  */
-export async function insertBills(school: string, at: Date, bills: readonly BillRecord[]): Promise<void> {
-  const inOrder = bills.toSorted((one, other) => Buffer.compare(one.student.id, other.student.id));
+export async function insertBills(school: string, at: Date, bills: readonly NumberedBill[]): Promise<void> {
+  const inOrder = bills.toSorted((one, other) => (one.student < other.student ? -1 : 1));
   for (let start = 0; start < inOrder.length; start += INSERTS_AT_ONCE) {
-    const piece = inOrder.slice(start, start + INSERTS_AT_ONCE);
+    const piece = inOrder.slice(start, start + INSERTS_AT_ONCE).map((bill): BillRecord => {
+      const { serial } = bill;
+      return { ...recordOf(bill, { ...bill, now: at }), serial, school };
+    });
     // oxlint-disable no-await-in-loop -- one command after the other
     await BillModel.insertMany(piece, { throwOnValidationError: true });
     await changeLedgers(school, at, piece.map(inLedger));
@@ -172,6 +185,6 @@ export function toBill({ _id, student, lines, total, createdAt, ...bill }: Store
   };
 }
 
-function sumOfNets(lines: readonly { net: number }[]): number {
+export function sumOfNets(lines: readonly { net: number }[]): number {
   return lines.reduce((sum, { net }) => sum + net, 0);
 }

@@ -15,6 +15,7 @@ import type {
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { act } from '../../database/act.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
+import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -161,13 +162,13 @@ async function salariesIn(
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
-/** Yields the salaries for a period, of teachers and staff, oldest first. There may be very many. */
+/** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */
 export async function* listSalaries(
   school: string,
   period: StatementPeriod,
-): AsyncGenerator<SalaryPaymentOnWire, void> {
+): AsyncGenerator<SalaryPaymentOnWire[], void> {
   const salaries = salariesFor(school, period).sort(OLDEST_FIRST).cursor();
-  for await (const salary of salaries) yield salaryOnWire(toSalary(salary));
+  for await (const some of piecesOf(salaries)) yield some.map((salary) => salaryOnWire(toSalary(salary)));
 }
 
 /** Returns the sum in rupees of all salaries for a period: the total of its statement. */

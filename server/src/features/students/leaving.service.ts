@@ -3,6 +3,7 @@ import type { Left } from '@school-office/contract/leaving';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
+import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -24,13 +25,13 @@ import {
   studentIsBack,
 } from './students.words.ts';
 
-/** Yields the students who left, newest first. There may be very many. */
-export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentFields, void> {
+/** Yields the students who left, some at a time, newest first. There may be very many. */
+export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentFields[], void> {
   const leavers = StudentModel.find({ school, 'left.day': mongoose.trusted({ $exists: true }) })
     .sort({ 'left.day': -1, _id: -1 })
     .lean()
     .cursor();
-  for await (const student of leavers) yield toStudent(student);
+  for await (const some of piecesOf(leavers)) yield some.map(toStudent);
 }
 
 /**

@@ -5,7 +5,7 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
-import { insertBills, makeBill, recordOf, type BillFor, type BillToMake } from '../money/bills.service.ts';
+import { insertBills, makeBill, type BillFor, type BillToMake } from '../money/bills.service.ts';
 import { previousDuesOf } from '../money/ledgers.service.ts';
 import { withAge } from './ages.ts';
 import type { StudentFields } from './students.service.ts';
@@ -19,11 +19,7 @@ export async function withPreviousDues<Fields extends { _id: string }>(
   now: Date,
 ): Promise<WithPreviousDues<Fields>[]> {
   const ids = students.map(({ _id }) => _id);
-  const dues = await previousDuesOf(school, monthAt(now).year, ids);
-  return students.map((student) => ({
-    ...withAge(student, now),
-    previous_dues: toRupees(dues.get(student._id) ?? 0),
-  }));
+  return withDues(students, await previousDuesOf(school, monthAt(now).year, ids), now);
 }
 
 /** Returns a student as their page shows them. */
@@ -32,16 +28,28 @@ export async function inFull(school: string, student: StudentFields, now: Date):
   return full!;
 }
 
-/** Yields a list of any length, as `withPreviousDues`. */
+/** Yields a list of any length, which comes some at a time, as `withPreviousDues`. */
 export async function* allWithPreviousDues<Fields extends { _id: string }>(
   school: string,
-  students: AsyncIterable<Fields>,
+  students: AsyncGenerator<Fields[], void>,
   now: Date,
-): AsyncGenerator<WithPreviousDues<Fields>, void> {
-  const dues = await previousDuesOf(school, monthAt(now).year);
-  for await (const student of students) {
-    yield { ...withAge(student, now), previous_dues: toRupees(dues.get(student._id) ?? 0) };
-  }
+): AsyncGenerator<WithPreviousDues<Fields>[], void> {
+  const [dues, first] = await Promise.all([previousDuesOf(school, monthAt(now).year), students.next()]);
+  if (first.done) return;
+  yield withDues(first.value, dues, now);
+  for await (const some of students) yield withDues(some, dues, now);
+}
+
+/** `dues` in paisa, by the student's id. */
+function withDues<Fields extends { _id: string }>(
+  students: readonly Fields[],
+  dues: ReadonlyMap<string, number>,
+  now: Date,
+): WithPreviousDues<Fields>[] {
+  return students.map((student) => ({
+    ...withAge(student, now),
+    previous_dues: toRupees(dues.get(student._id) ?? 0),
+  }));
 }
 
 interface PreviousDuesToWrite extends Entered {
@@ -84,9 +92,9 @@ export async function writeOpeningDues(
   const bills = students
     .filter(({ opening_dues }) => opening_dues > 0)
     .map(({ _id, classname, opening_dues }) => ({
-      ...recordOf(oldDuesOf(_id, entered.now), oldDues(toPaisa(opening_dues), { classname, ...entered })),
+      ...oldDuesOf(_id, entered.now),
+      ...oldDues(toPaisa(opening_dues), { classname, ...entered }),
       serial: FIRST_EXTRA,
-      school,
     }));
   await insertBills(school, entered.now, bills);
 }

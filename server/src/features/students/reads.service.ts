@@ -20,8 +20,8 @@ import { notYourClass } from './students.words.ts';
 /** A student without the fields of MONEY_FIELDS, or with them. */
 type Told = StudentInFull | Omit<StudentFields, 'registration_fees'>;
 
-/** Yields all students, class by class. There may be very many. */
-export function readStudents(actor: Actor): AsyncIterable<Told> {
+/** Yields all students, a class at a time. There may be very many. */
+export function readStudents(actor: Actor): AsyncIterable<Told[]> {
   const students = allStudents(actor.school, classesOf(actor));
   return may(actor, 'seeMoney')
     ? allWithPreviousDues(actor.school, students, actor.now())
@@ -73,10 +73,10 @@ async function told(actor: Actor, students: StudentFields[]): Promise<Told[]> {
 }
 
 async function* allWithoutMoney(
-  students: AsyncIterable<StudentFields>,
+  students: AsyncIterable<StudentFields[]>,
   now: Date,
-): AsyncGenerator<Told, void> {
-  for await (const student of students) yield withoutMoney(student, now);
+): AsyncGenerator<Told[], void> {
+  for await (const some of students) yield some.map((student) => withoutMoney(student, now));
 }
 
 function withoutMoney({ registration_fees: _fees, ...student }: StudentFields, now: Date): Told {

@@ -5,7 +5,7 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { notFound } from '../../http/ApiError.ts';
 import { lastDayOf, placeOn } from './places.ts';
 import { StudentModel, ON_THE_ROLL, type StudentRecord } from './students.model.ts';
-import { inClassOrder, refuseIfLeft } from './students.service.ts';
+import { inClassOrder, inOrderOf, refuseIfLeft, toStudent, type StudentFields } from './students.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
@@ -49,6 +49,24 @@ export async function findPricedStudents(school: string, ids: readonly string[])
     .select('classname heads years')
     .lean();
   return students.map(pricedOf);
+}
+
+/** A student with what the prices depend on. */
+export interface Payer extends PricedStudent {
+  student: StudentFields;
+}
+
+/** Returns students in their order, also those who left. Throws 404 unless the school has all. */
+export async function findPayers(school: string, ids: readonly string[]): Promise<Payer[]> {
+  if (!ids.every((id) => isObjectIdOrHexString(id))) throw notFound('Student');
+  const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select('+heads')
+    .lean();
+  const payers = stored.map(({ heads, ...student }) => ({
+    student: toStudent(student),
+    ...pricedOf({ ...student, ...(heads && { heads }) }),
+  }));
+  return inOrderOf(ids, payers);
 }
 
 type Priced = Pick<StudentRecord, 'classname' | 'heads' | 'years'> & { _id: Types.ObjectId };

@@ -26,14 +26,14 @@ const IN_SHORT = [
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
 
-/** Yields all students of these classes who have not left, class by class, then by roll number. There may be very many. */
+/** Yields all students of these classes who have not left, a class at a time, by roll number. There may be very many. */
 export async function* allStudents(
   school: string,
   classes: readonly ClassName[],
-): AsyncGenerator<StudentFields, void> {
+): AsyncGenerator<StudentFields[], void> {
   for (const classname of classes) {
     // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
-    yield* await listClass(school, classname);
+    yield await listClass(school, classname);
   }
 }
 
@@ -142,7 +142,8 @@ export async function findStudentsInShort(school: string, ids: readonly string[]
   return inOrderOf(ids, stored.map(toStudentInShort));
 }
 
-function inOrderOf<One extends { _id: string }>(ids: readonly string[], found: readonly One[]): One[] {
+/** Returns these students in the order of the ids. Throws 404 unless all are there. */
+export function inOrderOf<One extends { _id: string }>(ids: readonly string[], found: readonly One[]): One[] {
   const students = new Map(found.map((student) => [student._id, student]));
   return ids.map((id) => {
     const student = students.get(id);

@@ -12,11 +12,10 @@ import {
 import { openLedger, type OpenLedger } from '../../../features/desk/ledger.service.ts';
 import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';
-import { recordOf } from '../../../features/money/bills.service.ts';
+import { recordOf, type BillToMake } from '../../../features/money/bills.service.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
 import { ledgersOf } from '../../../features/money/recordedLedgers.ts';
 import { comparableReference } from '../../../features/money/receipts.service.ts';
-import { storedLines } from '../../../features/charging/charging.service.ts';
 import type { Prices } from '../../../features/charging/prices.service.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
@@ -68,7 +67,7 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
   function addBill(
     student: DemoStudent,
     month: Month,
-    bill: Pick<BillRecord, 'kind' | 'lines' | 'reason'>,
+    bill: Pick<BillToMake, 'kind' | 'lines' | 'reason'>,
     at: Date,
   ): void {
     const of = own.get(String(student._id))!.bills;
@@ -88,7 +87,7 @@ export function demoMoney({ students, months, prices, now }: DemoMoney): {
 
   function charge(student: DemoStudent, month: Month, at: Date): void {
     const price = prices(priced(student), monthNumber(month));
-    addBill(student, month, { kind: 'month', lines: storedLines(price), reason: '' }, at);
+    addBill(student, month, { kind: 'month', lines: price, reason: '' }, at);
   }
 
   function accountOf(student: DemoStudent, at: Date): OpenLedger {
