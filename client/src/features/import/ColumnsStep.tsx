@@ -5,7 +5,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { SaidForAll } from './importRows.ts';
 import type { Column } from './matchColumns.ts';
-import type { Table } from './readTable.ts';
+import type { Table } from './tableOf.ts';
 import styles from './import.module.css';
 import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';

@@ -4,7 +4,7 @@ import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { PersonKind } from '@school-office/contract/history';
 import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
 import type { Column } from './matchColumns.ts';
-import type { Table } from './readTable.ts';
+import type { Table } from './tableOf.ts';
 
 export type Values = Record<string, string>;
 

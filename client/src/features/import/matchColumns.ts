@@ -1,7 +1,8 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from './importFields.ts';
 import { looksPreeti, type FromPreeti } from './preeti.ts';
-import type { IsHeading, Table } from './readTable.ts';
+import type { IsHeading, Table } from './tableOf.ts';
+import { isClass } from './understand.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */
@@ -15,6 +16,9 @@ export interface Column {
 
 /** The field, or '' for a column that was left out, by heading. */
 export type Remembered = Readonly<Record<string, string>>;
+
+/** The heading of the column that the names of sheets are. */
+export const SHEET = 'Sheet';
 
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
@@ -82,6 +86,11 @@ export function matchColumns(
     );
     if (field) take(column, field.name, true);
   }
+  // Many schools have a sheet for each class.
+  const sheets = open().find(({ heading }) => heading === SHEET);
+  if (sheets && fields.some(({ name }) => name === 'classname') && valuesOf(sheets).every(isClass)) {
+    take(sheets, 'classname', true);
+  }
   const isHeading = headingsOf(fields);
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.field);
@@ -111,6 +120,8 @@ export function keyOf(heading: string): string {
 
 export function rememberedFrom(columns: readonly Column[]): Remembered {
   return Object.fromEntries(
-    columns.filter(({ heading }) => heading !== '').map(({ heading, field }) => [keyOf(heading), field]),
+    columns
+      .filter(({ heading }) => heading !== '' && heading !== SHEET)
+      .map(({ heading, field }) => [keyOf(heading), field]),
   );
 }

@@ -7,8 +7,8 @@ import * as reading from './readTable.ts';
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const isHeading = headingsOf(IMPORT_FIELDS.student);
-const readFile = (file: File) => reading.readFile(file, isHeading);
-const readText = (name: string, text: string) => reading.readText(name, text, isHeading);
+const readFile = async (file: File) => (await reading.readFile(file, isHeading))[0]!;
+const readText = async (name: string, text: string) => (await reading.readText(name, text, isHeading))[0]!;
 const asItIs = (text: string) => text;
 const NOTHING_SAID = { values: {}, ages: {} };
 

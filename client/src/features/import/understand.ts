@@ -56,6 +56,10 @@ export function readClass(value: string): Understood {
   return classname ? { text: classname, also: { section: section.trim() } } : { text };
 }
 
+export function isClass(value: string): boolean {
+  return ALL_CLASS_NAMES.some((name) => name === readClass(value).text);
+}
+
 function classNamed(word: string): ClassName | undefined {
   const ordinal = word.replace(/(\d)(?:st|nd|rd|th)$/i, '$1');
   const key = ordinal.replace(/[.\s]/g, '').toLowerCase();

@@ -17,9 +17,10 @@ import {
   type Remembered,
 } from '../../features/import/matchColumns.ts';
 import { loadPreeti } from '../../features/import/preeti.ts';
-import type { Table } from '../../features/import/readTable.ts';
+import type { Table } from '../../features/import/tableOf.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
 
@@ -35,6 +36,8 @@ export function ImportPage() {
 }
 
 interface Reading {
+  /** The lists of the file; of them `table` is taken. */
+  tables: readonly Table[];
   table: Table;
   columns: Column[];
   fromPreeti: (text: string) => string;
@@ -48,11 +51,11 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
   const [sent, setSent] = useState(() => readSentImport(kind));
   const title = `Import ${LISTS[kind]}`;
 
-  const begin = async (table: Table) => {
+  const begin = async (tables: readonly Table[], table = tables[0]!) => {
     const fromPreeti = await loadPreeti();
     const remembered = readStored(placeOf(kind)) as Remembered | undefined;
     const columns = matchColumns(table, fields, { fromPreeti, remembered });
-    setReading({ table, columns, fromPreeti });
+    setReading({ tables, table, columns, fromPreeti });
   };
   const seeRows = () => {
     if (!reading) return;
@@ -74,7 +77,9 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
       )
     : [];
   const subtitle = reading
-    ? `${reading.table.name}, ${counted(reading.table.rows.length, 'row')}`
+    ? [reading.table.name, reading.table.sheet, counted(reading.table.rows.length, 'row')]
+        .filter(Boolean)
+        .join(', ')
     : 'From .xlsx, .csv or pasted cells';
 
   if (reading && rows) {
@@ -114,6 +119,15 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
       {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
       {reading ? (
         <>
+          {reading.tables.length > 1 && (
+            <SheetChoice
+              {...reading}
+              onChoose={(table) => {
+                setForAll(NOBODY_YET);
+                void begin(reading.tables, table);
+              }}
+            />
+          )}
           <ColumnsStep
             kind={kind}
             fields={fields}
@@ -127,7 +141,7 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           )}
         </>
       ) : (
-        !sent && <FileStep kind={kind} onTable={(table) => void begin(table)} />
+        !sent && <FileStep kind={kind} onTables={(tables) => void begin(tables)} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { importTake } from '../../features/import/importRequests.ts';
 import type { ImportRow } from '../../features/import/importRows.ts';
-import type { Table } from '../../features/import/readTable.ts';
+import type { Table } from '../../features/import/tableOf.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
 import { ImportSteps } from './ImportSteps.tsx';

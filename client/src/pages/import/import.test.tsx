@@ -4,6 +4,7 @@ import { classesWith, aLogin } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { workbookFile } from '../../testing/xlsxFiles.ts';
 
 const IMPORT = '/api/students/import';
 const BY_KEY = `${IMPORT}/:key`;
@@ -54,6 +55,26 @@ describe('the columns', () => {
     expect(screen.getByRole('button', { name: 'See 1 row' })).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Gender of all'), 'Others');
     expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
+  });
+
+  test('of a workbook with a sheet for each class: all are proposed together, and one can be taken', async () => {
+    const { user } = renderApp('/import');
+    const [head, maya] = [HEAD, MAYA].map((line) => line.replace(/,(?:Class|5),/, ',').split(','));
+    const anu = ['Anu Example', ...maya!.slice(1)];
+    const file = await workbookFile({ 'Five A': [head!, maya!], Six: [head!, anu] });
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    expect(await screen.findByText('list.xlsx, all 2 sheets, 2 rows')).toBeVisible();
+    expect(screen.getByLabelText('Sheet is taken as')).toHaveValue('classname');
+    const choice = screen.getByLabelText(/^This file has more than one sheet/);
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'all 2 sheets, 2 rows',
+      'Five A, 1 row',
+      'Six, 1 row',
+    ]);
+    await user.selectOptions(choice, 'Six, 1 row');
+    expect(await screen.findByText('list.xlsx, Six, 1 row')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByRole('row', { name: /Anu Example Six/ })).toBeVisible();
   });
 
   test('are remembered for the next list', async () => {
