@@ -8,7 +8,11 @@ const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: '
 export function excelColumns<Row extends RowData>(columns: readonly TableColumn<Row>[]): ExcelColumn<Row>[] {
   return columns.flatMap((column) => {
     const value = valueOf(column);
-    return value ? [{ header: String(column.header), value }] : [];
+    const inFile = column.meta?.inFile;
+    if (!value) return [];
+    return [
+      { header: String(column.header), value: inFile ? (row: Row) => inFile(String(value(row))) : value },
+    ];
   });
 }
 

@@ -67,7 +67,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
     column.accessor(({ last_paid }) => last_paid ?? '', {
       id: 'last_paid',
       header: 'Last payment',
-      meta: { width: 118 },
+      meta: { width: 118, inFile: (paid) => (paid === '' ? 'none' : dayOf(paid)) },
       cell: ({ getValue }) =>
         getValue() === '' ? <span className={textStyles.faint}>none</span> : dayOf(getValue()),
     }),

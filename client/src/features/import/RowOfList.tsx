@@ -107,7 +107,8 @@ function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedC
 }
 
 /** 'Same as an existing student: Manisha Bista, Four 11, parent Bimala Bista'. */
-function sameText({ by, ...line }: SameLine): string {
+function sameText({ by, earlier, ...line }: SameLine): string {
+  if (earlier !== undefined) return `Same as row ${earlier}`;
   const [noun = '', found] = Object.entries(line).find(([key]) => key !== 'row') ?? [];
   const person = found as Record<string, string>;
   const name = person.student_name ?? person.teacher_name ?? person.staff_name;

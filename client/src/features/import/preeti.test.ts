@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS } from './importFields.ts';
-import { headingsOf, matchColumns } from './matchColumns.ts';
+import { headingsOf, isPreetiHeading, matchColumns } from './matchColumns.ts';
 import { loadPreeti } from './preeti.ts';
 import { readText } from './readTable.ts';
 import { readBirthDate, readClass, readGender, readPhone } from './understand.ts';
@@ -58,4 +58,17 @@ test('classes and genders in Latin letters are not taken for Preeti', async () =
   const [table] = await readText('list', 'Name,Class,Sex\nMaya,V,F\nAnu,Five,M', headingsOf(fields));
   const columns = matchColumns(table!, fields, { fromPreeti });
   expect(columns.map(({ isPreeti }) => isPreeti)).toEqual([false, false, false]);
+});
+
+test('a heading that says so is of the Nepali name, in Preeti, and stays as it is written', async () => {
+  const fromPreeti = await loadPreeti();
+  const [table] = await readText(
+    'list',
+    'Name,Class,Name (Preeti)\nRamesh,5,/d]z zdf{\nMaya,5,dfof',
+    headingsOf(fields),
+  );
+  const columns = matchColumns(table!, fields, { fromPreeti });
+  expect(columns.at(-1)).toMatchObject({ heading: 'Name (Preeti)', field: 'nepali_name', isPreeti: true });
+  expect(isPreetiHeading('Name (Preeti)', fields, fromPreeti)).toBe(false);
+  expect(isPreetiHeading('sIff', fields, fromPreeti)).toBe(true);
 });

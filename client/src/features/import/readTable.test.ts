@@ -88,6 +88,12 @@ test('columns are known by English and Nepali headings, and by their values', as
   expect(columns.at(-1)!.byValues).toBe(true);
 });
 
+test('of two columns that could be a field, the one that names it best is taken', async () => {
+  const table = await readText('list', 'शिक्षकको नाम,Post,Subject\nMaya Example,Principal,Nepali');
+  const columns = matchColumns(table, IMPORT_FIELDS.teacher, { fromPreeti: asItIs });
+  expect(columns.map(({ field }) => field)).toEqual(['name', '', 'duty']);
+});
+
 test('a heading is taken as it was the last time', async () => {
   const table = await readText('list', 'Name,Thegana\nMaya Example,Sampletole');
   const columns = matchColumns(table, IMPORT_FIELDS.student, {

@@ -8,7 +8,7 @@ import { counted } from '../../lib/numbers.ts';
 import { ColumnsStep, missingFields } from '../../features/import/ColumnsStep.tsx';
 import { FileStep } from '../../features/import/FileStep.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { readSentImport } from '../../features/import/importRequests.ts';
+import { readLastImport, readSentImport } from '../../features/import/importRequests.ts';
 import { rowsOf, type ImportRow, type SaidForAll } from '../../features/import/importRows.ts';
 import {
   matchColumns,
@@ -21,6 +21,7 @@ import type { Table } from '../../features/import/tableOf.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
+import { LastImport } from './LastImport.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
 
@@ -49,6 +50,7 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
   const [forAll, setForAll] = useState(NOBODY_YET);
   const [rows, setRows] = useState<ImportRow[]>();
   const [sent, setSent] = useState(() => readSentImport(kind));
+  const last = readLastImport(kind);
   const title = `Import ${LISTS[kind]}`;
 
   const begin = async (tables: readonly Table[], table = tables[0]!) => {
@@ -141,7 +143,12 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           )}
         </>
       ) : (
-        !sent && <FileStep kind={kind} onTables={(tables) => void begin(tables)} />
+        !sent && (
+          <>
+            {last && <LastImport kind={kind} last={last} />}
+            <FileStep kind={kind} onTables={(tables) => void begin(tables)} />
+          </>
+        )
       )}
     </>
   );

@@ -42,6 +42,8 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const work = useImportRows(kind, rows);
   const { state, run } = useRequest(importTake);
   const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
+  /** Whether the corrected rows were looked at again, and something stood against them. */
+  const [heldBack, setHeldBack] = useState(false);
   /** Of the rows that were sent and not answered: the same rows go again under it. */
   const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
@@ -57,7 +59,8 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const isBusy = state.status === 'loading' || work.state.status === 'loading';
 
   const take = async () => {
-    if (!work.isLookedAt && !(await work.look())) return;
+    setHeldBack(false);
+    if (!work.isLookedAt && !(await work.look())) return setHeldBack(true);
     const sent = chosen.map(({ row }) => row);
     const content = sent.map(({ values }) => values);
     const of = JSON.stringify(content);
@@ -127,6 +130,12 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       {question}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
+      {heldBack && work.state.status === 'success' && (
+        <p role="alert" className={styles.doubt}>
+          Nobody is taken yet: of what was corrected something is refused, or is of somebody who is registered
+          already.
+        </p>
+      )}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={people} />}
       <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
@@ -148,5 +157,6 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
 function reasonOf({ problems, same }: CheckedRow): string {
   const reasons = Object.values(problems);
   if (reasons.length > 0) return reasons.join('; ');
+  if (same?.earlier !== undefined) return `Same as row ${same.earlier}`;
   return same ? 'Same as somebody who is registered already' : 'Left out';
 }
