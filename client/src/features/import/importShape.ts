@@ -6,7 +6,8 @@ import { IMPORT_FIELDS } from './importFields.ts';
 /** Returns the columns of a file that Import takes in again unchanged, as far as the user sees them. */
 export function importShape(kind: PersonKind): ExcelColumn<object>[] {
   const ofKind = IMPORT_FIELDS[kind].map(({ name, label }) => ({
-    header: label,
+    // The lists call it so, and Import knows it.
+    header: name === 'opening_dues' ? 'Previous Dues' : label,
     value: (person: object) => {
       const values = person as Record<string, string | number>;
       return name === 'opening_dues' ? values.previous_dues : values[name];

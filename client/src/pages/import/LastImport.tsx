@@ -3,7 +3,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { importByKey, type SentImport } from '../../features/import/importRequests.ts';
 import styles from '../../features/import/import.module.css';
-import { useUndoImport } from './useUndoImport.tsx';
+import { useUndoImport } from './useUndoImport.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 

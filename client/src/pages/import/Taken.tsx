@@ -4,7 +4,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useUndoImport } from './useUndoImport.tsx';
+import { useUndoImport } from './useUndoImport.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 
