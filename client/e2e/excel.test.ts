@@ -50,7 +50,7 @@ describe('what the screen shows is in the file, in its order', () => {
     { path: '/income?sort=-amount', file: /^Income Statement/ },
     { path: '/salary', file: /^Expense Statement/ },
     { path: '/users', file: /^Users/ },
-    { path: '/day-book', otherwise: OF_DAY, file: /^Day book of 2083-\d\d-\d\d/ },
+    { path: '/day-book', otherwise: OF_DAY, file: /^Day book 2083-\d\d-\d\d/ },
   ])('$path', async ({ path, otherwise = {}, file }) => {
     await page.goto(`${demo.address}${path}`);
     const { name, head, rows } = await exported();

@@ -18,12 +18,20 @@ interface Line extends Pick<PaidOut, 'number' | 'createdAt' | 'for' | 'way' | 'a
   cancelled: Cancelled | null;
 }
 
+export interface DayExcelProps {
+  book: DayBook;
+  /** '2083-08-06' */
+  written: string;
+  isToday: boolean;
+}
+
 /** Both lists of a day as one file. The sum of its amounts is what the day brought, less what was paid out. */
-export function DayExcel({ book, written }: { book: DayBook; written: string }) {
+export function DayExcel({ book, written, isToday }: DayExcelProps) {
   const accountName = useAccountName();
   return (
     <ExcelButton<Line>
-      title={`Day book of ${written}`}
+      // The day of today is added to the name of each file.
+      title={isToday ? 'Day book' : `Day book of ${written}`}
       columns={[
         { header: 'List', value: ({ list }) => list },
         { header: 'Number', value: ({ number }) => number },

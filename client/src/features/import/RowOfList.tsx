@@ -116,5 +116,6 @@ function sameText({ by, earlier, ...line }: SameLine): string {
     person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
   const how = by === 'name' ? '' : ` by the ${by}`;
   const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
-  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
+  const left = person.left ? ', who left and can be brought back under Students who left' : '';
+  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}${left}`;
 }

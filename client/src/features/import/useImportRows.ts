@@ -44,7 +44,7 @@ export interface CheckedRow {
 /** The rows with what is wrong with them, by the contract here and by the server's trial; corrected and ticked in place. */
 export function useImportRows(kind: PersonKind, given: ImportRow[]) {
   const classes = useClasses();
-  const [rows, setRows] = useState(() => inKnownSections(given, classes));
+  const [rows, setRows] = useState(given);
   const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();
   /** By number: what the user ticked or unticked. */

@@ -60,7 +60,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
-        {book && !isEmpty(book) && <DayExcel book={book} written={written} />}
+        {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
         {book && <DayPrint book={book} date={date} />}
         {book && hasDrawer(book) && (
           <button

@@ -16,8 +16,10 @@ import {
   type Column,
   type Remembered,
 } from '../../features/import/matchColumns.ts';
+import { inKnownSections } from '../../features/import/knownSections.ts';
 import { loadPreeti } from '../../features/import/preeti.ts';
 import type { Table } from '../../features/import/tableOf.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -46,6 +48,7 @@ interface Reading {
 
 function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) => void }) {
   const fields = IMPORT_FIELDS[kind];
+  const classes = useClasses();
   const [reading, setReading] = useState<Reading>();
   const [forAll, setForAll] = useState(NOBODY_YET);
   const [rows, setRows] = useState<ImportRow[]>();
@@ -62,7 +65,7 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
   const seeRows = () => {
     if (!reading) return;
     writeStored(placeOf(kind), rememberedFrom(reading.columns));
-    setRows(rowsOf(reading.table, { fields, forAll, ...reading }));
+    setRows(inKnownSections(rowsOf(reading.table, { fields, forAll, ...reading }), classes));
   };
   const startAnew = () => {
     setReading(undefined);

@@ -274,10 +274,14 @@ describe('taking them', () => {
     expect(await screen.findByText('1 student is taken off again')).toBeVisible();
 
     // The next list is not said to be undone.
+    answer('post', IMPORT, NOTHING_WRONG);
     await user.click(screen.getByRole('button', { name: 'Import another list' }));
     await user.upload(screen.getByLabelText('Choose a file'), new File([`${HEAD}\n${MAYA}`], 'next.csv'));
     await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
-    await user.click(await screen.findByRole('button', { name: 'Take 1 student' }));
+    const take = await screen.findByRole('button', { name: 'Take 1 student' });
+    await waitFor(() => expect(take).toBeEnabled());
+    answer('post', IMPORT, TAKEN, 201);
+    await user.click(take);
     expect(await screen.findByText('1 student is registered')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
