@@ -5,11 +5,10 @@ import type { ImportRow } from './importRows.ts';
 /** As sections are lettered in Nepali. */
 const LETTERS = 'कखगघङचछजझञ';
 
+export type KnownClass = Pick<SchoolClass, 'classname' | 'sections'>;
+
 /** Returns the rows with each section spelt as it is known; a row that has it so already stays the same object. */
-export function inKnownSections(
-  rows: readonly ImportRow[],
-  classes: readonly Pick<SchoolClass, 'classname' | 'sections'>[],
-): ImportRow[] {
+export function inKnownSections(rows: readonly ImportRow[], classes: readonly KnownClass[]): ImportRow[] {
   const known = new Map<string, string[]>(
     classes.map(({ classname, sections }) => [classname, [...sections]]),
   );

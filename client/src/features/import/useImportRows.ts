@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow, SameBy } from '@school-office/contract/students/importing';
 import { useRequest } from '../../store/useRequest.ts';
-import { useClasses } from '../school/useClasses.ts';
 import type { ImportField } from './importFields.ts';
 import { importPreview } from './importRequests.ts';
-import { inKnownSections } from './knownSections.ts';
+import { inKnownSections, type KnownClass } from './knownSections.ts';
 import { correct, problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
 
 export interface SameLine {
@@ -42,8 +41,7 @@ export interface CheckedRow {
 }
 
 /** The rows with what is wrong with them, by the contract here and by the server's trial; corrected and ticked in place. */
-export function useImportRows(kind: PersonKind, given: ImportRow[]) {
-  const classes = useClasses();
+export function useImportRows(kind: PersonKind, given: ImportRow[], classes: readonly KnownClass[]) {
   const [rows, setRows] = useState(given);
   const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();

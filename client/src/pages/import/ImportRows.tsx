@@ -14,6 +14,7 @@ import type { ImportRow } from '../../features/import/importRows.ts';
 import type { Table } from '../../features/import/tableOf.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
@@ -39,7 +40,8 @@ const NOUNS: Record<PersonKind, [one: string, many: string]> = {
 
 /** The rows, looked at by the server too, until they are taken. */
 export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }: ImportRowsProps) {
-  const work = useImportRows(kind, rows);
+  const classes = useClasses();
+  const work = useImportRows(kind, rows, classes);
   const { state, run } = useRequest(importTake);
   const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
   /** Whether the corrected rows were looked at again, and something stood against them. */
