@@ -33,12 +33,11 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
         </Link>
       ),
     }),
-    column.accessor(({ student }) => placeName(student), {
+    column.accessor(({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`, {
       id: 'classname',
       header: 'Class',
       meta: { width: 84 },
       sortFn: (a, b) => byPlace(a.original.student, b.original.student),
-      cell: ({ row: { original }, getValue }) => `${getValue()}${original.student.left ? ', left' : ''}`,
     }),
     column.accessor(({ student }) => student.roll_no, {
       id: 'roll_no',
