@@ -34,9 +34,10 @@ const WORDS = {
     ['M', 'छात्र', '5fq'],
     ['F', 'छात्रा', '5fqf'],
   ],
+  // Of three lists for one school: क and ख would be the A and B that it has by then.
   section: [
-    ['A', 'क', 'u'],
-    ['B', 'ख', 'r'],
+    ['A', 'घ', 'u'],
+    ['B', 'ङ', 'r'],
   ],
 } as const;
 

@@ -18,6 +18,8 @@ export interface TableColumnMeta {
   align?: 'right' | 'center';
   /** Stays in sight while a table that is wider than the screen scrolls sideways. */
   stays?: boolean;
+  /** How a value is written in a file, where it is not as it is sorted. */
+  inFile?: (value: string) => string;
 }
 
 /** The features of our tables: sorting by a column. */

@@ -1,5 +1,6 @@
 // Spreadsheets as other programs write them, from their parts.
 import { deflateRawSync } from 'node:zlib';
+import writeExcelFile from 'write-excel-file/universal';
 
 /** Bytes of a zip file with these files in it, packed. `said` is the size that the list at its end says of each. */
 export function zipOf(files: Readonly<Record<string, string>>, said?: number): Uint8Array<ArrayBuffer> {
@@ -65,4 +66,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 export function xlsxFile(workbook: Workbook, name = 'list.xlsx'): File {
   return new File([zipOf(workbookOf(workbook))], name);
+}
+
+/** A workbook of several sheets of texts. */
+export async function workbookFile(sheets: Readonly<Record<string, readonly string[][]>>): Promise<File> {
+  const all = Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => [...row]) }));
+  return new File([await writeExcelFile(all).toBlob()], 'list.xlsx');
 }

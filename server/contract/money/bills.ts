@@ -3,6 +3,7 @@ import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from 
 import { nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import type { InSection } from '../school/classes.ts';
 
 export const BILL_KINDS = ['month', 'correction', 'extra', 'old dues'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
@@ -70,8 +71,14 @@ export interface BillAnswer {
 /** What charging a month would do in one class, and what was done. Rupees. */
 export interface ClassCharge {
   classname: ClassName;
-  /** Those who would be charged, by roll number. */
-  students: { _id: string; student_name: string; roll_no: number; amount: number; concession: number }[];
+  /** Those who would be charged, by section and roll number. */
+  students: (InSection & {
+    _id: string;
+    student_name: string;
+    roll_no: number;
+    amount: number;
+    concession: number;
+  })[];
   amount: number;
   /** Students who have a bill for the month already, and its sum. */
   charged: number;

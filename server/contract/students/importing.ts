@@ -33,7 +33,10 @@ export type SameBy = 'name' | 'card' | 'admission number';
 export interface SameStudentFound
   extends
     Pick<Student, '_id' | 'student_name' | 'classname' | 'roll_no' | 'parents_name' | 'contact_no'>,
-    InSection {}
+    InSection {
+  /** There for one who has left, and could be brought back. */
+  left?: true;
+}
 
 export interface StudentImportPreview {
   refused: RefusedRow[];

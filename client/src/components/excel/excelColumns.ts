@@ -8,7 +8,11 @@ const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: '
 export function excelColumns<Row extends RowData>(columns: readonly TableColumn<Row>[]): ExcelColumn<Row>[] {
   return columns.flatMap((column) => {
     const value = valueOf(column);
-    return value ? [{ header: String(column.header), value }] : [];
+    const inFile = column.meta?.inFile;
+    if (!value) return [];
+    return [
+      { header: String(column.header), value: inFile ? (row: Row) => inFile(String(value(row))) : value },
+    ];
   });
 }
 
@@ -25,6 +29,12 @@ export function inOrderOf<Row extends RowData>(
   const value = column && valueOf(column);
   if (!value) return rows;
   const sign = order.startsWith('-') ? -1 : 1;
+  const { sortFn } = column;
+  if (typeof sortFn === 'function') {
+    // Those of our tables ask for nothing else of a row.
+    const rowOf = (original: Row) => ({ original }) as Parameters<typeof sortFn>[0];
+    return rows.toSorted((one, other) => sign * sortFn(rowOf(one), rowOf(other), id));
+  }
   return rows.toSorted((one, other) => {
     const [a, b] = [value(one), value(other)];
     return (

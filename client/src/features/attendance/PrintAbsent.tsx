@@ -19,7 +19,7 @@ export interface PrintAbsentProps {
 export function PrintAbsent({ students, of }: PrintAbsentProps) {
   const school = useSchool();
   const today = useToday();
-  const sorted = students.toSorted((one, other) => byPlace(one, other) || one.roll_no - other.roll_no);
+  const sorted = inClasses(students);
   const places = [...new Set(sorted.map(placeOf))];
   return (
     <PrintButton
@@ -76,4 +76,8 @@ export function PrintAbsent({ students, of }: PrintAbsentProps) {
       )}
     </PrintButton>
   );
+}
+
+export function inClasses(students: readonly AbsentStudent[]): AbsentStudent[] {
+  return students.toSorted((one, other) => byPlace(one, other) || one.roll_no - other.roll_no);
 }

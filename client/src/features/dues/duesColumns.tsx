@@ -33,12 +33,11 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
         </Link>
       ),
     }),
-    column.accessor(({ student }) => placeName(student), {
+    column.accessor(({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`, {
       id: 'classname',
       header: 'Class',
       meta: { width: 84 },
       sortFn: (a, b) => byPlace(a.original.student, b.original.student),
-      cell: ({ row: { original }, getValue }) => `${getValue()}${original.student.left ? ', left' : ''}`,
     }),
     column.accessor(({ student }) => student.roll_no, {
       id: 'roll_no',
@@ -67,7 +66,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
     column.accessor(({ last_paid }) => last_paid ?? '', {
       id: 'last_paid',
       header: 'Last payment',
-      meta: { width: 118 },
+      meta: { width: 118, inFile: (paid) => (paid === '' ? 'none' : dayOf(paid)) },
       cell: ({ getValue }) =>
         getValue() === '' ? <span className={textStyles.faint}>none</span> : dayOf(getValue()),
     }),

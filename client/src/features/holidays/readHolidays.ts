@@ -1,33 +1,13 @@
 // Reads days as clerks write them, and lists of holidays copied from a calendar, a message or a spreadsheet.
 import { asciiDigits } from '@school-office/contract/digits';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';
-import { daysInMonth, monthDevanagari, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
+import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
+import { NUMBER_OF_MONTH } from '../../lib/monthWords.ts';
 import { numberOf, type Run } from './daysOfYear.ts';
 
 /** A line of a list: the holiday that it names, or why it could not be read. */
 export type ReadLine = { text: string } & (Run | { problem: string });
-
-/** How the months are written besides the names on our papers. */
-const SPELLINGS: Record<MonthName, string[]> = {
-  Baisakh: ['Baishakh', 'Vaishakh', 'वैशाख'],
-  Jestha: ['Jeth', 'Jeshtha', 'जेष्ठ', 'ज्येष्ठ'],
-  Ashadh: ['Asar', 'Asadh', 'Ashad', 'आषाढ', 'असाढ'],
-  Shrawan: ['Saun', 'Sawan', 'Shravan', 'श्रावण', 'साउन'],
-  Bhadra: ['Bhadau', 'भाद्र'],
-  Ashoj: ['Asoj', 'Ashwin', 'Aswin', 'आश्विन', 'अश्विन'],
-  Kartik: ['Kattik', 'Karthik', 'कार्तिक'],
-  Mangsir: ['Mangshir', 'Marga', 'मङ्सिर', 'मार्ग'],
-  Poush: ['Paush', 'Push', 'Pus', 'पौष', 'पूस'],
-  Magh: [],
-  Falgun: ['Phalgun', 'Fagun', 'Phagun', 'फाल्गुन'],
-  Chaitra: ['Chait', 'चैत्र'],
-};
-const NUMBER_OF_MONTH = new Map(
-  MONTHS.flatMap((name, index) =>
-    [name, monthDevanagari(name), ...SPELLINGS[name]].map((word) => [word.toLowerCase(), index + 1]),
-  ),
-);
 
 // The longest first: Jestha is not Jeth with something after it.
 const WORDS = [...NUMBER_OF_MONTH.keys()].toSorted((one, other) => other.length - one.length);

@@ -4,8 +4,8 @@ import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { SaidForAll } from './importRows.ts';
-import type { Column } from './matchColumns.ts';
-import type { Table } from './readTable.ts';
+import { isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
+import type { Table } from './tableOf.ts';
 import styles from './import.module.css';
 import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
@@ -25,11 +25,17 @@ export interface ColumnsStepProps {
 
 const SHOWN = 3;
 
+/** What a needed field is filled in from where there is no column of it. */
+const INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
+  age: ['birth_date'],
+  parents_name: ['fathers_name', 'mothers_name'],
+};
+
 /** Returns the needed fields that no column has. */
 export function missingFields(fields: readonly ImportField[], columns: readonly Column[]): ImportField[] {
   const taken = new Set(columns.map(({ field }) => field));
   return fields.filter(
-    ({ name, needed }) => needed && !taken.has(name) && !(name === 'age' && taken.has('birth_date')),
+    ({ name, needed }) => needed && !taken.has(name) && !INSTEAD_OF[name]?.some((other) => taken.has(other)),
   );
 }
 
@@ -40,7 +46,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const change = (at: number, changes: Partial<Column>) =>
     onColumns(
       columns.map((column) => {
-        if (column.at === at) return { ...column, ...changes };
+        if (column.at === at) {
+          const field = fields.find(({ name }) => name === changes.field);
+          return {
+            ...column,
+            ...(field && { isPreeti: isPreeti(table, column, field, props) }),
+            ...changes,
+          };
+        }
         // A field is one column's.
         const isTaken = changes.field !== undefined && changes.field !== '' && column.field === changes.field;
         return isTaken ? { ...column, field: '' } : column;
@@ -166,7 +179,7 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
   return (
     <tr className={field ? undefined : styles.left}>
       <td className={styles.number}>{lettersOf(column.at)}</td>
-      <th scope="row">{column.isPreeti ? fromPreeti(name) : name}</th>
+      <th scope="row">{isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}</th>
       <td>{first.join(' · ')}</td>
       <td>
         <select

@@ -6,7 +6,8 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { IMPORT_FIELDS, type ImportField } from './importFields.ts';
 import { headingsOf } from './matchColumns.ts';
 import { loadPreeti } from './preeti.ts';
-import { readFile, readText, type IsHeading, type Table } from './readTable.ts';
+import { readFile, readText } from './readTable.ts';
+import type { IsHeading, Table } from './tableOf.ts';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -16,7 +17,8 @@ import textStyles from '../../components/text.module.css';
 
 export interface FileStepProps {
   kind: PersonKind;
-  onTable: (table: Table) => void;
+  /** Called with the lists of a file, the proposed one first. */
+  onTables: (tables: Table[]) => void;
 }
 
 const EXAMPLE: Readonly<Record<string, string | number>> = {
@@ -38,19 +40,19 @@ const EXAMPLE: Readonly<Record<string, string | number>> = {
 };
 
 /** A list is dropped, chosen or pasted; an empty sheet with the right headings can be had. */
-export function FileStep({ kind, onTable }: FileStepProps) {
+export function FileStep({ kind, onTables }: FileStepProps) {
   const pasteId = useId();
   const [problem, setProblem] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
-  const read = async (reading: (isHeading: IsHeading) => Promise<Table>) => {
+  const read = async (reading: (isHeading: IsHeading) => Promise<Table[]>) => {
     setIsReading(true);
     setProblem('');
     try {
       const fromPreeti = await loadPreeti();
       const isHeading = headingsOf(IMPORT_FIELDS[kind]);
-      onTable(await reading((text) => isHeading(text) || isHeading(fromPreeti(text))));
+      onTables(await reading((text) => isHeading(text) || isHeading(fromPreeti(text))));
     } catch (error) {
       setProblem((error as Error).message);
     } finally {

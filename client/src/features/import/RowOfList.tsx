@@ -107,7 +107,8 @@ function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedC
 }
 
 /** 'Same as an existing student: Manisha Bista, Four 11, parent Bimala Bista'. */
-function sameText({ by, ...line }: SameLine): string {
+function sameText({ by, earlier, ...line }: SameLine): string {
+  if (earlier !== undefined) return `Same as row ${earlier}`;
   const [noun = '', found] = Object.entries(line).find(([key]) => key !== 'row') ?? [];
   const person = found as Record<string, string>;
   const name = person.student_name ?? person.teacher_name ?? person.staff_name;
@@ -115,5 +116,6 @@ function sameText({ by, ...line }: SameLine): string {
     person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
   const how = by === 'name' ? '' : ` by the ${by}`;
   const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
-  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
+  const left = person.left ? ', who left and can be brought back under Students who left' : '';
+  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}${left}`;
 }

@@ -4,13 +4,14 @@ import { workbookOf, xlsxFile, zipOf } from '../../testing/xlsxFiles.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 import { headingsOf } from './matchColumns.ts';
 import * as reading from './readTable.ts';
+import type { Table } from './tableOf.ts';
 import { readBirthDate } from './understand.ts';
 
 const isHeading = headingsOf(IMPORT_FIELDS.student);
-const readFile = (file: File) => reading.readFile(file, isHeading);
-const readText = (text: string) => reading.readText('list.csv', text, isHeading);
+const readFile = async (file: File) => (await reading.readFile(file, isHeading))[0]!;
+const readText = async (text: string) => (await reading.readText('list.csv', text, isHeading))[0]!;
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
-const cellsOf = ({ rows }: reading.Table) => rows.map(({ cells }) => cells);
+const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
 
 describe('.xlsx', () => {
   test('with shared strings and days in the format of the spreadsheet, as LibreOffice writes it', async () => {
@@ -121,6 +122,24 @@ describe('the headings', () => {
   });
 });
 
+test('a sheet that is a chart is passed over', async () => {
+  const files = sheet(
+    `<row r="1">${inline('A1', 'Name')}</row><row r="2">${inline('A2', 'Maya Example')}</row>`,
+  );
+  files['xl/workbook.xml'] = files['xl/workbook.xml'].replace(
+    '<sheets>',
+    '<sheets><sheet name="Chart1" sheetId="2" r:id="rId9"/>',
+  );
+  files['xl/_rels/workbook.xml.rels'] = files['xl/_rels/workbook.xml.rels'].replace(
+    '</Relationships>',
+    '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+  );
+  expect(cellsOf(await readFile(fileOf('list.xlsx', zipOf(files))))).toEqual([['Maya Example']]);
+});
+
+/** One such sheet is read. */
+const FAR = sheet(`<row r="600000">${inline('B600000', 'x')}</row>`);
+
 describe('what is not read is a sentence', () => {
   test.each([
     [
@@ -151,6 +170,11 @@ describe('what is not read is a sentence', () => {
           ),
         ),
       ),
+      /far from the list/,
+    ],
+    [
+      'with sheets that are too large together',
+      fileOf('large.xlsx', zipOf({ ...FAR, 'xl/worksheets/sheet2.xml': FAR['xl/worksheets/sheet1.xml'] })),
       /far from the list/,
     ],
   ])('%s', async (_, file, sentence) => {

@@ -13,6 +13,7 @@ import {
   readBirthDate,
   readClass,
   readDigits,
+  readDues,
   readGender,
   readNumber,
   readPhone,
@@ -63,7 +64,7 @@ const OF_STUDENTS: readonly ImportField[] = [
   {
     name: 'nepali_name',
     label: 'Name in Nepali',
-    headings: ['name in nepali', 'nepali name', 'name (nepali)', 'नेपाली नाम', 'नाम नेपालीमा'],
+    headings: ['name in nepali', 'nepali name', 'name (nepali)', 'name (preeti)', 'नेपाली नाम', 'नाम नेपालीमा'],
     read: plainOrNothing,
   },
   {
@@ -208,7 +209,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     name: 'opening_dues',
     label: 'Opening dues',
     headings: ['opening dues', 'previous dues', 'dues', 'baki', 'balance', 'old dues', 'बाँकी', 'बक्यौता'],
-    read: readAmount,
+    read: readDues,
   },
   {
     name: 'iemis_no',
@@ -247,14 +248,22 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
     {
       name: 'name',
       label: labels.name,
-      headings: ['name', 'full name', labels.name.toLowerCase(), 'नाम', 'नाम थर'],
+      headings: [
+        'name',
+        'full name',
+        labels.name.toLowerCase(),
+        'नाम',
+        'नाम थर',
+        'शिक्षकको नाम',
+        'कर्मचारीको नाम',
+      ],
       read: plain,
       needed: true,
     },
     {
       name: 'nepali_name',
       label: 'Name in Nepali',
-      headings: ['name in nepali', 'nepali name', 'नेपाली नाम'],
+      headings: ['name in nepali', 'nepali name', 'name (preeti)', 'नेपाली नाम'],
       read: plainOrNothing,
     },
     {

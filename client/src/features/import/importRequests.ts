@@ -48,6 +48,7 @@ export const importTake = createRequestSlice('importTake', async ({ kind, rows, 
       headers: { 'Idempotency-Key': idempotencyKey },
     });
     forgetSentImport(kind);
+    writeStored(placeOfLast(kind), { idempotencyKey, count: answer.taken });
     return answer;
   } catch (error) {
     const { status } = toRequestError(error);
@@ -77,6 +78,15 @@ export function readSentImport(kind: PersonKind): SentImport | undefined {
 
 export function forgetSentImport(kind: PersonKind): void {
   writeStored(placeOf(kind), undefined);
+}
+
+/** Returns the last list that this account took in here. */
+export function readLastImport(kind: PersonKind): SentImport | undefined {
+  return readStored(placeOfLast(kind)) as SentImport | undefined;
+}
+
+function placeOfLast(kind: PersonKind): string {
+  return `lastImport:${currentAccount()}:${kind}`;
 }
 
 function placeOf(kind: PersonKind): string {

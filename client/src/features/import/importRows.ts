@@ -4,7 +4,7 @@ import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { PersonKind } from '@school-office/contract/history';
 import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
 import type { Column } from './matchColumns.ts';
-import type { Table } from './readTable.ts';
+import type { Table } from './tableOf.ts';
 
 export type Values = Record<string, string>;
 
@@ -43,6 +43,7 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
       return readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
     });
     fillIn(row, also);
+    row.values.parents_name ||= row.values.fathers_name || row.values.mothers_name || '';
     row.values.age ||= ageOf(row.values) ?? forAll.ages[row.values.classname ?? ''] ?? '';
     return row;
   });
@@ -106,6 +107,22 @@ export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
       return [{ row, field, message: `${label} ${whose} is that of row ${first} too` }];
     }),
   );
+}
+
+/** The same person in an earlier row, by name and parent, or of teachers and staff by name and phone: the earlier row's number, by row. */
+export function repeatedIn(rows: readonly ImportRow[]): Map<ImportRow, number> {
+  const seen = new Map<string, number>();
+  const repeated = new Map<ImportRow, number>();
+  for (const row of rows) {
+    const { student_name = '', parents_name = '', name = '', contact_no = '' } = row.values;
+    const person = student_name === '' ? [name, contact_no] : [student_name, parents_name];
+    if (person.includes('')) continue;
+    const key = person.join('\n').toLowerCase();
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, row.number);
+    else repeated.set(row, first);
+  }
+  return repeated;
 }
 
 const UNIQUE = [

@@ -1,14 +1,22 @@
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 
 /** Returns the columns of a file that Import takes in again unchanged, as far as the user sees them. */
 export function importShape(kind: PersonKind): ExcelColumn<object>[] {
-  return IMPORT_FIELDS[kind].map(({ name, label }) => ({
-    header: label,
-    value: (person) => {
+  const ofKind = IMPORT_FIELDS[kind].map(({ name, label }) => ({
+    // The lists call it so, and Import knows it.
+    header: name === 'opening_dues' ? 'Previous Dues' : label,
+    value: (person: object) => {
       const values = person as Record<string, string | number>;
       return name === 'opening_dues' ? values.previous_dues : values[name];
     },
   }));
+  if (kind === 'student') return ofKind;
+  // Import gives new ones.
+  return [
+    ...ofKind,
+    { header: EMPLOYEE_WIRE[kind].labels.number, value: (person) => (person as { number: string }).number },
+  ];
 }

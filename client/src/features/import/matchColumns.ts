@@ -1,7 +1,8 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from './importFields.ts';
 import { looksPreeti, type FromPreeti } from './preeti.ts';
-import type { IsHeading, Table } from './readTable.ts';
+import type { IsHeading, Table } from './tableOf.ts';
+import { isClass } from './understand.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */
@@ -15,6 +16,9 @@ export interface Column {
 
 /** The field, or '' for a column that was left out, by heading. */
 export type Remembered = Readonly<Record<string, string>>;
+
+/** The heading of the column that the names of sheets are. */
+export const SHEET = 'Sheet';
 
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
@@ -49,12 +53,11 @@ export function matchColumns(
   }
   const open = () => columns.filter((column) => column.field === '' && known(column) === undefined);
   const keysOf = ({ heading }: Column) => [keyOf(heading), keyOf(fromPreeti(heading))];
-  for (const column of open()) {
-    const keys = keysOf(column);
-    const field = fields.find(({ headings, label }) =>
-      [label, ...headings].some((each) => keys.includes(keyOf(each))),
-    );
-    if (field) take(column, field.name);
+  // Of several columns that could be a field, the one whose heading stands first among its headings is.
+  for (const { name, label, headings } of fields) {
+    const columnsOf = (heading: string) => open().filter((column) => keysOf(column).includes(keyOf(heading)));
+    const [first] = [label, ...headings].flatMap(columnsOf);
+    if (first) take(first, name);
   }
   // 'Mobile No. of Guardian' is a phone: the longest of the known words decides.
   for (const column of open()) {
@@ -66,11 +69,7 @@ export function matchColumns(
       .toSorted((one, other) => other.word.length - one.word.length);
     if (best) take(column, best.name);
   }
-  const valuesOf = ({ at }: Column) =>
-    table.rows
-      .slice(0, LOOKED_AT)
-      .map(({ cells }) => cells[at] ?? '')
-      .filter((value) => value !== '');
+  const valuesOf = ({ at }: Column) => someValuesOf(table, at);
   for (const column of open()) {
     const values = valuesOf(column);
     const field = fields.find(
@@ -82,16 +81,44 @@ export function matchColumns(
     );
     if (field) take(column, field.name, true);
   }
-  const isHeading = headingsOf(fields);
+  // Many schools have a sheet for each class.
+  const sheets = open().find(({ heading }) => heading === SHEET);
+  if (sheets && fields.some(({ name }) => name === 'classname') && valuesOf(sheets).every(isClass)) {
+    take(sheets, 'classname', true);
+  }
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.field);
-    if (!field) return column;
-    const isHeadedSo = !isHeading(column.heading) && isHeading(fromPreeti(column.heading));
-    return {
-      ...column,
-      isPreeti: looksPreeti({ values: valuesOf(column), field, isHeadedSo, fromPreeti }),
-    };
+    return field ? { ...column, isPreeti: isPreeti(table, column, field, { fields, fromPreeti }) } : column;
   });
+}
+
+/** Whether a column that is taken as a field looks like Preeti. */
+export function isPreeti(
+  table: Table,
+  { at, heading }: Pick<Column, 'at' | 'heading'>,
+  field: ImportField,
+  { fields, fromPreeti }: { fields: readonly ImportField[]; fromPreeti: FromPreeti },
+): boolean {
+  const isHeadedSo =
+    field.name === 'nepali_name' || /preeti/i.test(heading) || isPreetiHeading(heading, fields, fromPreeti);
+  return looksPreeti({ values: someValuesOf(table, at), field, isHeadedSo, fromPreeti });
+}
+
+/** Whether a heading is known only when it is taken for Preeti. */
+export function isPreetiHeading(
+  heading: string,
+  fields: readonly ImportField[],
+  fromPreeti: FromPreeti,
+): boolean {
+  const isHeading = headingsOf(fields);
+  return !isHeading(heading) && isHeading(fromPreeti(heading));
+}
+
+function someValuesOf({ rows }: Table, at: number): string[] {
+  return rows
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => cells[at] ?? '')
+    .filter((value) => value !== '');
 }
 
 /** Says of a text whether it is the heading of one of the fields. */
@@ -111,6 +138,8 @@ export function keyOf(heading: string): string {
 
 export function rememberedFrom(columns: readonly Column[]): Remembered {
   return Object.fromEntries(
-    columns.filter(({ heading }) => heading !== '').map(({ heading, field }) => [keyOf(heading), field]),
+    columns
+      .filter(({ heading }) => heading !== '' && heading !== SHEET)
+      .map(({ heading, field }) => [keyOf(heading), field]),
   );
 }

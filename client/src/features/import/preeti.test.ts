@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS } from './importFields.ts';
-import { headingsOf, matchColumns } from './matchColumns.ts';
+import { headingsOf, isPreetiHeading, matchColumns } from './matchColumns.ts';
 import { loadPreeti } from './preeti.ts';
 import { readText } from './readTable.ts';
 import { readBirthDate, readClass, readGender, readPhone } from './understand.ts';
@@ -11,12 +11,12 @@ const NAME = { read: fields[0]!.read };
 test('a file that is in Preeti altogether is known by its headings and its values', async () => {
   const fromPreeti = await loadPreeti();
   const isHeading = headingsOf(fields);
-  const table = await readText(
+  const [table] = await readText(
     'list',
     "l;=g+=,ljBfyL{sf] gfd,sIff,/f]n g+=,lnË,hGd ldlt,cleefjs,df]afOn\n!,dfof,kfFr,!,5fqf,@)&@.)#.!$,xl/,(*))))))))\n@,cg',kfFr,@,5fqf,@)&@.)^.)@,/d]z,(*)))))))!",
     (text) => isHeading(fromPreeti(text)),
   );
-  const columns = matchColumns(table, fields, { fromPreeti });
+  const columns = matchColumns(table!, fields, { fromPreeti });
   const taken = columns.filter(({ field }) => field !== '');
   expect(taken.map(({ field }) => field)).toEqual([
     'student_name',
@@ -28,7 +28,7 @@ test('a file that is in Preeti altogether is known by its headings and its value
     'contact_no',
   ]);
   expect(taken.filter(({ isPreeti }) => !isPreeti)).toEqual([]);
-  const [, name, place, roll, gender, birth, , phone] = table.rows[0]!.cells.map(fromPreeti);
+  const [, name, place, roll, gender, birth, , phone] = table!.rows[0]!.cells.map(fromPreeti);
   expect(name).toBe('माया');
   expect(readClass(place!).text).toBe('Five');
   expect(roll).toBe('१');
@@ -45,6 +45,7 @@ test.each([
   const fromPreeti = await loadPreeti();
   const table = {
     name: '',
+    sheet: '',
     headings: ['Student Name'],
     rows: values.map((value, number) => ({ number, cells: [value] })),
   };
@@ -54,7 +55,20 @@ test.each([
 
 test('classes and genders in Latin letters are not taken for Preeti', async () => {
   const fromPreeti = await loadPreeti();
-  const table = await readText('list', 'Name,Class,Sex\nMaya,V,F\nAnu,Five,M', headingsOf(fields));
-  const columns = matchColumns(table, fields, { fromPreeti });
+  const [table] = await readText('list', 'Name,Class,Sex\nMaya,V,F\nAnu,Five,M', headingsOf(fields));
+  const columns = matchColumns(table!, fields, { fromPreeti });
   expect(columns.map(({ isPreeti }) => isPreeti)).toEqual([false, false, false]);
+});
+
+test('a heading that says so is of the Nepali name, in Preeti, and stays as it is written', async () => {
+  const fromPreeti = await loadPreeti();
+  const [table] = await readText(
+    'list',
+    'Name,Class,Name (Preeti)\nRamesh,5,/d]z zdf{\nMaya,5,dfof',
+    headingsOf(fields),
+  );
+  const columns = matchColumns(table!, fields, { fromPreeti });
+  expect(columns.at(-1)).toMatchObject({ heading: 'Name (Preeti)', field: 'nepali_name', isPreeti: true });
+  expect(isPreetiHeading('Name (Preeti)', fields, fromPreeti)).toBe(false);
+  expect(isPreetiHeading('sIff', fields, fromPreeti)).toBe(true);
 });

@@ -12,7 +12,7 @@ export type FromPreeti = (text: string) => string;
 export interface Looked {
   values: readonly string[];
   field: Pick<ImportField, 'read' | 'choices'>;
-  /** Whether the heading is known only when it is taken for Preeti. */
+  /** Whether the heading says so, or is known only when it is taken for Preeti. */
   isHeadedSo: boolean;
   fromPreeti: FromPreeti;
 }

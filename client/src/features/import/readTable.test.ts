@@ -7,8 +7,8 @@ import * as reading from './readTable.ts';
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const isHeading = headingsOf(IMPORT_FIELDS.student);
-const readFile = (file: File) => reading.readFile(file, isHeading);
-const readText = (name: string, text: string) => reading.readText(name, text, isHeading);
+const readFile = async (file: File) => (await reading.readFile(file, isHeading))[0]!;
+const readText = async (name: string, text: string) => (await reading.readText(name, text, isHeading))[0]!;
 const asItIs = (text: string) => text;
 const NOTHING_SAID = { values: {}, ages: {} };
 
@@ -86,6 +86,12 @@ test('columns are known by English and Nepali headings, and by their values', as
     'email',
   ]);
   expect(columns.at(-1)!.byValues).toBe(true);
+});
+
+test('of two columns that could be a field, the one that names it best is taken', async () => {
+  const table = await readText('list', 'शिक्षकको नाम,Post,Subject\nMaya Example,Principal,Nepali');
+  const columns = matchColumns(table, IMPORT_FIELDS.teacher, { fromPreeti: asItIs });
+  expect(columns.map(({ field }) => field)).toEqual(['name', '', 'duty']);
 });
 
 test('a heading is taken as it was the last time', async () => {

@@ -47,11 +47,11 @@ async function fileOf(students: readonly Student[]): Promise<File> {
 
 test('a class that was exported is read as it stands in the school', async () => {
   const fromPreeti = await loadPreeti();
-  const table = await readFile(await fileOf(STUDENTS), headingsOf(fields));
-  const columns = matchColumns(table, fields, { fromPreeti });
+  const [table] = await readFile(await fileOf(STUDENTS), headingsOf(fields));
+  const columns = matchColumns(table!, fields, { fromPreeti });
   expect(columns.map(({ field }) => field)).toEqual(fields.map(({ name }) => name));
   expect(columns.filter(({ isPreeti }) => isPreeti)).toEqual([]);
-  const rows = rowsOf(table, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
+  const rows = rowsOf(table!, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
   for (const [at, { values, ...row }] of rows.entries()) {
     const student: Record<string, unknown> = { ...STUDENTS[at]!, opening_dues: STUDENTS[at]!.previous_dues };
     expect(values).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readBirthDate, readClass, readGender, readPhone } from './understand.ts';
+import { readAmount, readBirthDate, readClass, readDues, readGender, readPhone } from './understand.ts';
 
 test.each([
   ['5', 'Five'],
@@ -94,4 +94,32 @@ describe('birth dates', () => {
   test('a day that can be two days is said, and not guessed', () => {
     expect(readBirthDate('05/06/2017', today).problem).toMatch(/can be two days/);
   });
+});
+
+test.each([
+  ['2078 Jestha 7', '2078/02/07'],
+  ['२०७८ कात्तिक १४', '2078/07/14'],
+  ['21 Chaitra 2078', '2078/12/21'],
+  ['2078-5-28 BS', '2078/05/28'],
+  ['B.S. 2078-5-28', '2078/05/28'],
+  ['वि.सं. २०७८।१०।६', '2078/10/06'],
+  ['२०७२ जेठ ३ गते', '2072/02/03'],
+  ['20780313', '2078/03/13'],
+  ['28 Aug 2017', '2074/05/12'],
+  ['August 28, 2017', '2074/05/12'],
+])('birth date %s is %s', (text, day) => {
+  expect(readBirthDate(text)).toEqual({ text: day });
+});
+
+test.each(['7 Marg 2015', '7 Jestha 2015', '7 Jan 2078', '20781313', 'Jestha 2078'])(
+  'birth date %s is not guessed',
+  (text) => {
+    expect(readBirthDate(text).text).toBe(text);
+  },
+);
+
+test.each(['-300', '(300)', '-1,200'])('dues of %s are money ahead, which is said', (text) => {
+  expect(readDues(text).problem).toMatch(/is money paid ahead/);
+  expect(readDues('1,200')).toEqual({ text: '1200' });
+  expect(readDues('-')).toEqual({ text: '' });
 });

@@ -4,6 +4,7 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDateShort, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { classOf } from '@school-office/contract/search/searchText';
+import { NUMBER_OF_MONTH } from '../../lib/monthWords.ts';
 
 /** A value with its reading; `problem` where it would have to be guessed. */
 export interface Understood {
@@ -32,6 +33,23 @@ const GENDER_WORDS: Readonly<Record<string, string>> = {
   others: 'Others',
   अन्य: 'Others',
 };
+/** Before or after a day: 'BS', 'वि.सं.'. */
+const CALENDAR =
+  /^(?:b\.?s\.?|a\.?d\.?|वि\.?\s*सं\.?)[\s:]*|\s*\(?(?:b\.?s\.?|a\.?d\.?|वि\.?\s*सं\.?|गते)\)?$/giu;
+const ENGLISH_MONTHS = [
+  /^jan(?:uary)?$/,
+  /^feb(?:ruary)?$/,
+  /^mar(?:ch)?$/,
+  /^apr(?:il)?$/,
+  /^may$/,
+  /^june?$/,
+  /^july?$/,
+  /^aug(?:ust)?$/,
+  /^sept?(?:ember)?$/,
+  /^oct(?:ober)?$/,
+  /^nov(?:ember)?$/,
+  /^dec(?:ember)?$/,
+];
 const NOTHING = /^(?:[-–—]+|n\/?a|nil|none|छैन)$/i;
 
 export function plain(value: string): Understood {
@@ -54,6 +72,10 @@ export function readClass(value: string): Understood {
     /^(\d+|[\p{L}\p{M}.]+)[\s"'“”()/-]*([\p{L}\p{M}\p{N} ]{1,12}?)["'“”()]*$/u.exec(bare) ?? [];
   const classname = section === '' ? undefined : classNamed(word);
   return classname ? { text: classname, also: { section: section.trim() } } : { text };
+}
+
+export function isClass(value: string): boolean {
+  return ALL_CLASS_NAMES.some((name) => name === readClass(value).text);
 }
 
 function classNamed(word: string): ClassName | undefined {
@@ -106,17 +128,47 @@ export function readAmount(value: string): Understood {
   return { text: amount.replaceAll(',', '').trim() };
 }
 
+/** As an amount. What was paid ahead is none that is owed. */
+export function readDues(value: string): Understood {
+  const { text } = readAmount(value);
+  if (!/^[-−]\d|^\(\d+(?:\.\d+)?\)$/.test(text)) return { text };
+  return {
+    text,
+    problem: `${text} is money paid ahead: leave the cell empty, and give the pupil an extra bill of this amount afterwards`,
+  };
+}
+
 /** The school's calendar counts in years that are no years of anybody's birth in AD for decades to come. */
 export function readBirthDate(value: string, today = new Date()): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
   if (text === '') return { text };
   if (/^\d{5}$/.test(text)) return { text: readSerial(Number(text), text, today) };
-  const yearFirst = /^(\d{4})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{1,2})$/.exec(text);
-  const yearLast = /^(\d{1,2})\s*[-/.।]\s*(\d{1,2})\s*[-/.।]\s*(\d{4})$/.exec(text);
+  const bare = inNumbers(text.replace(CALENDAR, '').trim(), today);
+  const yearFirst =
+    /^(\d{4})[-/.।,\s]+(\d{1,2})[-/.।,\s]+(\d{1,2})$/.exec(bare) ??
+    /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)$/.exec(bare);
+  const yearLast = /^(\d{1,2})[-/.।,\s]+(\d{1,2})[-/.।,\s]+(\d{4})$/.exec(bare);
   if (!yearFirst && yearLast) return readYearLast(text, yearLast.slice(1).map(Number), today);
   if (!yearFirst) return { text };
   const [year, month, day] = yearFirst.slice(1).map(Number) as [number, number, number];
   return { text: year <= today.getFullYear() ? bsOf(year, month, day, text) : written(year, month, day) };
+}
+
+/** Returns '2078-2-7' for '7 Jestha 2078', '2078 Jestha 7' and '२०७८ जेठ ७'; other texts as they are. */
+function inNumbers(text: string, today: Date): string {
+  const parts =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const word = parts.find((part) => !/^\d/.test(part)) ?? '';
+  const [year = '', day] = parts
+    .filter((part) => part !== word)
+    .toSorted((one, other) => other.length - one.length);
+  if (parts.length !== 3 || year.length !== 4 || !/^\d{1,2}$/.test(day ?? '')) return text;
+  const isAd = Number(year) <= today.getFullYear();
+  const month = isAd ? ENGLISH_MONTHS.findIndex((name) => name.test(word)) + 1 : NUMBER_OF_MONTH.get(word);
+  return month ? `${year}-${month}-${day}` : text;
 }
 
 /** The days since 1899-12-30, as a spreadsheet counts a date that lost its format. */

@@ -5,6 +5,7 @@ import { damaged, type Entry } from './xlsxEntries.ts';
 
 /** Bytes, far more than the largest list that is taken needs. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
+/** Of all sheets. */
 const MOST_CELLS = 2_000_000;
 
 /** Throws an error with a sentence for a file that is damaged or unpacks to too much. */
@@ -15,13 +16,15 @@ export async function unpackXlsx(
 ): Promise<ArrayBuffer> {
   const files: [name: string, content: Uint8Array<ArrayBuffer>][] = [];
   let left = MOST_UNPACKED;
+  let cells = 0;
   for (const entry of entries.filter((each) => /\.(?:xml|rels)$/.test(each.name))) {
     // One after the other, so that they share what may be unpacked.
     // oxlint-disable-next-line no-await-in-loop
     const content = await contentOf(entry, bytes, left).catch(() => {
       throw damaged(name);
     });
-    if (content === undefined || hasFarCells(entry, content)) {
+    cells += content ? placesIn(entry, content) : 0;
+    if (content === undefined || cells > MOST_CELLS) {
       throw new Error(
         `${name} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.`,
       );
@@ -66,8 +69,9 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
   return whole;
 }
 
-function hasFarCells({ name }: Entry, content: Uint8Array): boolean {
-  if (!name.includes('worksheets/')) return false;
+/** Returns how many cells there are between the first and the farthest one of a sheet. */
+function placesIn({ name }: Entry, content: Uint8Array): number {
+  if (!name.includes('worksheets/')) return 0;
   let [rows, columns] = [0, 0];
   // Those with something in them.
   for (const [, letters = '', row] of new TextDecoder()
@@ -76,7 +80,7 @@ function hasFarCells({ name }: Entry, content: Uint8Array): boolean {
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, countOf(letters));
   }
-  return rows * columns > MOST_CELLS;
+  return rows * columns;
 }
 
 /** 'C' is the third column, 'AA' the twenty-seventh. */

@@ -4,11 +4,14 @@ import type { RefusedRow, SameBy } from '@school-office/contract/students/import
 import { useRequest } from '../../store/useRequest.ts';
 import type { ImportField } from './importFields.ts';
 import { importPreview } from './importRequests.ts';
-import { correct, problemsOf, twiceIn, type ImportRow, type Values } from './importRows.ts';
+import { inKnownSections, type KnownClass } from './knownSections.ts';
+import { correct, problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
 
 export interface SameLine {
   row: number;
   by: SameBy;
+  /** The number of the row of the file that is of the same person. */
+  earlier?: number;
   [person: string]: unknown;
 }
 
@@ -38,7 +41,7 @@ export interface CheckedRow {
 }
 
 /** The rows with what is wrong with them, by the contract here and by the server's trial; corrected and ticked in place. */
-export function useImportRows(kind: PersonKind, given: ImportRow[]) {
+export function useImportRows(kind: PersonKind, given: ImportRow[], classes: readonly KnownClass[]) {
   const [rows, setRows] = useState(given);
   const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();
@@ -50,12 +53,16 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
 
   const checked = useMemo(() => {
     const twice = byRow(rows, twiceIn(rows));
+    const repeated = repeatedIn(rows);
     return rows.map((row): CheckedRow => {
       if (!cache.has(row)) cache.set(row, problemsOf(kind, row));
       const problems = { ...verdict.refused.get(row), ...twice.get(row), ...cache.get(row) };
       // It is counted from the birth date, once that is right.
       if ('birth_date' in problems) delete problems.age;
-      const same = verdict.same.get(row);
+      const earlier = repeated.get(row);
+      const same =
+        verdict.same.get(row) ??
+        (earlier === undefined ? undefined : ({ row: row.number, by: 'name', earlier } satisfies SameLine));
       const isRight = Object.keys(problems).length === 0;
       return { row, problems, same, isTaken: isRight && (ticks[row.number] ?? same === undefined) };
     });
@@ -97,7 +104,10 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
       if (!corrected) return;
       const those = new Set(alike.map(({ row }) => row));
       setRows((before) =>
-        before.map((each) => (those.has(each) ? correct(each, corrected.field, corrected.to) : each)),
+        inKnownSections(
+          before.map((each) => (those.has(each) ? correct(each, corrected.field, corrected.to) : each)),
+          classes,
+        ),
       );
     },
     /** Whether the server has seen the rows as they are. */
@@ -108,7 +118,12 @@ export function useImportRows(kind: PersonKind, given: ImportRow[]) {
       if (from === text && !(field.name in row.unclear)) return;
       const problem = checked.find((each) => each.row === row)?.problems[field.name];
       if (problem !== undefined && from !== '') setCorrected({ field, from, to: text, problem });
-      setRows((before) => before.map((each) => (each === row ? correct(row, field, text) : each)));
+      setRows((before) =>
+        inKnownSections(
+          before.map((each) => (each === row ? correct(row, field, text) : each)),
+          classes,
+        ),
+      );
     },
     /** The server refused some of the rows that were sent. */
     refuse: (sent: ImportRow[], refused: RefusedRow[]) =>

@@ -158,7 +158,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
         <td className={tableStyles.number}>{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
       </tr>
       {isOpen &&
-        students.map(({ _id, student_name, roll_no, concession, amount }) => (
+        students.map(({ _id, student_name, section, roll_no, concession, amount }) => (
           <tr key={_id}>
             <td className={styles.chargingStudent}>
               <label className={fieldStyles.check}>
@@ -167,7 +167,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
                   checked={!except.has(_id)}
                   onChange={({ target }) => onTick([_id], target.checked)}
                 />
-                {roll_no} {student_name}
+                {section} {roll_no} {student_name}
               </label>
             </td>
             <td />

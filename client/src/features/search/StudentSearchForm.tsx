@@ -52,7 +52,9 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         holder.status !== 'loading' && <RequestBanner state={state} />
       )}
       <form
-        className={`${panelStyles.panel} ${styles.studentSearch}`}
+        className={[panelStyles.panel, styles.studentSearch, sections.length > 0 && styles.withSection]
+          .filter(Boolean)
+          .join(' ')}
         noValidate
         role="search"
         aria-label="Search for a student"

@@ -8,6 +8,8 @@ import {
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
@@ -25,6 +27,15 @@ import panelStyles from '../../components/panel.module.css';
 import styles from './CertificatesPage.module.css';
 
 const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
+
+const COLUMNS: ExcelColumn<Certificate>[] = [
+  { header: 'No.', value: ({ number, year }) => `${number} / ${year}` },
+  { header: 'Date', value: dateOf },
+  { header: 'Student Name', value: ({ student_name }) => student_name },
+  { header: 'Language', value: ({ language }) => language },
+  { header: 'By', value: ({ account }) => account },
+  { header: 'Printed', value: ({ prints }) => printsText(prints) },
+];
 
 /** All certificates that were issued, and the issuing of one to the student in the address. */
 export function CertificatesPage() {
@@ -60,6 +71,9 @@ export function CertificatesPage() {
             }}
           />
         </div>
+        {state.result && state.result.length > 0 && (
+          <ExcelButton title={`${KIND_NAMES[kind]} certificates`} columns={COLUMNS} rows={state.result} />
+        )}
       </PageHeader>
       <Banner message={message} />
       <Loaded
@@ -133,7 +147,7 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
               <td>
                 {one.number} / {one.year}
               </td>
-              <td>{formatNepaliDateShort(nepaliDateOf(new Date(one.createdAt)))}</td>
+              <td>{dateOf(one)}</td>
               <td>
                 <Link to={toPerson('student', one.student)}>{one.student_name}</Link>
               </td>
@@ -170,6 +184,10 @@ function PrintOne({ certificate, onPrinted }: { certificate: Certificate; onPrin
       {output}
     </>
   );
+}
+
+function dateOf({ createdAt }: Certificate): string {
+  return formatNepaliDateShort(nepaliDateOf(new Date(createdAt)));
 }
 
 function printsText(prints: number): string {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { AbsentExcel } from '../../features/attendance/AbsentExcel.tsx';
 import { PrintAbsent } from '../../features/attendance/PrintAbsent.tsx';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -58,7 +59,12 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
             All {result?.length} absent
           </button>
         )}
-        {shown.length > 0 && <PrintAbsent students={shown} of={chosen} />}
+        {shown.length > 0 && (
+          <>
+            <AbsentExcel students={shown} of={chosen} />
+            <PrintAbsent students={shown} of={chosen} />
+          </>
+        )}
         <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
           Register of {month.month_name}
         </Link>

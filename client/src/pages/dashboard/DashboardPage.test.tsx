@@ -5,6 +5,7 @@ import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
+import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { dashboard } from '../../testing/recorded/dashboard.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -226,6 +227,30 @@ describe('the absent of today', () => {
     );
     await user.click(screen.getByRole('button', { name: 'All 3 absent' }));
     expect(namesIn(await absentPanel())).toHaveLength(3);
+  });
+
+  test('go out as a file by class, those of one class alone too', async () => {
+    answer('get', '/api/attendance/absent', [
+      absent({
+        _id: idOf(2),
+        student_name: 'Bibek Example',
+        classname: 'One',
+        section: 'A',
+        roll_no: 7,
+        days: 4,
+      }),
+      absent({}),
+    ]);
+    const files = keepSpreadsheets();
+    const { user } = renderApp('/');
+    await user.click(within(await absentPanel()).getByRole('button', { name: 'Excel' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]!.name).toMatch(/^Absent \d{4}-/);
+    expect(await files[0]!.rows).toEqual([
+      ['Class', 'Roll No', 'Student Name', "Parent's Name", 'Phone', 'Days'],
+      ['Nursery', 2, 'Rojina Example', 'Mina Example', '9800000001', 1],
+      ['One A', 7, 'Bibek Example', 'Mina Example', '9800000001', 4],
+    ]);
   });
 
   test('are nobody', async () => {

@@ -60,7 +60,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
-        {book && book.receipts.length > 0 && <DayExcel book={book} written={written} />}
+        {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
         {book && <DayPrint book={book} date={date} />}
         {book && hasDrawer(book) && (
           <button
@@ -99,6 +99,10 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
 /** Whether a drawer is open, or was closed on the day. */
 function hasDrawer({ drawer, closes }: DayBook): boolean {
   return drawer !== null || closes.length > 0;
+}
+
+function isEmpty({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook): boolean {
+  return [receipts, cancellations, paid_out, paid_out_cancelled].every(({ length }) => length === 0);
 }
 
 function countText({ receipts }: DayBook): string {

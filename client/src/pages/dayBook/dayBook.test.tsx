@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
+import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -262,4 +263,31 @@ test('a closed drawer is text; the next one is counted when asked for', async ()
   expect(screen.queryByLabelText('Notes of 1,000')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Count it' }));
   expect(screen.getByLabelText('Notes of 1,000')).toBeVisible();
+});
+
+test('goes out as a file with all its lines, whose amounts sum up to what the day brought less what was paid out', async () => {
+  const earlier = { ...CANCELLED, reason: 'wrong amount' } as const;
+  const salary = BOOK.paid_out[0]!;
+  const files = keepSpreadsheets();
+  const { user } = await openToday({
+    ...BOOK,
+    cancellations: [aReceipt({ _id: 'receipt-0', number: 7, cancelled: earlier })],
+    paid_out_cancelled: [{ ...salary, _id: 'salary-0', amount: 900, cancelled: earlier }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]!.name).toBe('Day book 2083-08-05.xlsx');
+  const [head, ...rows] = await files[0]!.rows;
+  const column = (name: string) => rows.map((row) => row[head!.indexOf(name)]);
+  expect(column('List')).toEqual([
+    'Received',
+    'Received',
+    'Cancelled, taken earlier',
+    'Paid out',
+    'Cancelled, paid earlier',
+  ]);
+  expect(column('Number').slice(-3)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
+  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900]);
+  expect(column('Cancelled')).toEqual([null, 'wrong student', 'wrong amount', null, 'wrong amount']);
+  expect(column('By').slice(2, 4)).toEqual(['Sita Karki', 'other@jhhs.example']);
 });

@@ -90,6 +90,15 @@ describe('charging a month', () => {
     expect(sent[0]?.body).toEqual({ except: [idOf(12)], correct: false });
   });
 
+  test('tells the pupils of two sections apart, whose roll numbers are the same', async () => {
+    const students = FIVE.students.map((student, at) => ({ ...student, section: 'AB'[at]!, roll_no: 1 }));
+    const { user, dialog } = await openPreview({ ...TWO_OF_FIVE, classes: [{ ...FIVE, students }] });
+    await user.click(dialog.getByRole('button', { name: 'Five' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'B 1 Maya Example' }));
+    expect(dialog.getByRole('checkbox', { name: 'A 1 Aarav Example' })).toBeChecked();
+    expect(dialog.getByText('1 student, Rs 2,250')).toBeVisible();
+  });
+
   test.each([
     [1, /1 student's bill differs from today's plan\.$/u],
     [2, /2 students' bills differ from today's plan\.$/u],

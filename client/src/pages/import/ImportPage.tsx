@@ -8,7 +8,7 @@ import { counted } from '../../lib/numbers.ts';
 import { ColumnsStep, missingFields } from '../../features/import/ColumnsStep.tsx';
 import { FileStep } from '../../features/import/FileStep.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { readSentImport } from '../../features/import/importRequests.ts';
+import { readLastImport, readSentImport } from '../../features/import/importRequests.ts';
 import { rowsOf, type ImportRow, type SaidForAll } from '../../features/import/importRows.ts';
 import {
   matchColumns,
@@ -16,10 +16,14 @@ import {
   type Column,
   type Remembered,
 } from '../../features/import/matchColumns.ts';
+import { inKnownSections } from '../../features/import/knownSections.ts';
 import { loadPreeti } from '../../features/import/preeti.ts';
-import type { Table } from '../../features/import/readTable.ts';
+import type { Table } from '../../features/import/tableOf.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
+import { LastImport } from './LastImport.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
 
@@ -35,6 +39,8 @@ export function ImportPage() {
 }
 
 interface Reading {
+  /** The lists of the file; of them `table` is taken. */
+  tables: readonly Table[];
   table: Table;
   columns: Column[];
   fromPreeti: (text: string) => string;
@@ -42,22 +48,24 @@ interface Reading {
 
 function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) => void }) {
   const fields = IMPORT_FIELDS[kind];
+  const classes = useClasses();
   const [reading, setReading] = useState<Reading>();
   const [forAll, setForAll] = useState(NOBODY_YET);
   const [rows, setRows] = useState<ImportRow[]>();
   const [sent, setSent] = useState(() => readSentImport(kind));
+  const last = readLastImport(kind);
   const title = `Import ${LISTS[kind]}`;
 
-  const begin = async (table: Table) => {
+  const begin = async (tables: readonly Table[], table = tables[0]!) => {
     const fromPreeti = await loadPreeti();
     const remembered = readStored(placeOf(kind)) as Remembered | undefined;
     const columns = matchColumns(table, fields, { fromPreeti, remembered });
-    setReading({ table, columns, fromPreeti });
+    setReading({ tables, table, columns, fromPreeti });
   };
   const seeRows = () => {
     if (!reading) return;
     writeStored(placeOf(kind), rememberedFrom(reading.columns));
-    setRows(rowsOf(reading.table, { fields, forAll, ...reading }));
+    setRows(inKnownSections(rowsOf(reading.table, { fields, forAll, ...reading }), classes));
   };
   const startAnew = () => {
     setReading(undefined);
@@ -74,7 +82,9 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
       )
     : [];
   const subtitle = reading
-    ? `${reading.table.name}, ${counted(reading.table.rows.length, 'row')}`
+    ? [reading.table.name, reading.table.sheet, counted(reading.table.rows.length, 'row')]
+        .filter(Boolean)
+        .join(', ')
     : 'From .xlsx, .csv or pasted cells';
 
   if (reading && rows) {
@@ -114,6 +124,15 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
       {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
       {reading ? (
         <>
+          {reading.tables.length > 1 && (
+            <SheetChoice
+              {...reading}
+              onChoose={(table) => {
+                setForAll(NOBODY_YET);
+                void begin(reading.tables, table);
+              }}
+            />
+          )}
           <ColumnsStep
             kind={kind}
             fields={fields}
@@ -127,7 +146,12 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           )}
         </>
       ) : (
-        !sent && <FileStep kind={kind} onTable={(table) => void begin(table)} />
+        !sent && (
+          <>
+            {last && <LastImport kind={kind} last={last} />}
+            <FileStep kind={kind} onTables={(tables) => void begin(tables)} />
+          </>
+        )
       )}
     </>
   );

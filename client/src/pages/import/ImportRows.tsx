@@ -11,9 +11,10 @@ import { useRequest } from '../../store/useRequest.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { importTake } from '../../features/import/importRequests.ts';
 import type { ImportRow } from '../../features/import/importRows.ts';
-import type { Table } from '../../features/import/readTable.ts';
+import type { Table } from '../../features/import/tableOf.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
+import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
@@ -39,9 +40,12 @@ const NOUNS: Record<PersonKind, [one: string, many: string]> = {
 
 /** The rows, looked at by the server too, until they are taken. */
 export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }: ImportRowsProps) {
-  const work = useImportRows(kind, rows);
+  const classes = useClasses();
+  const work = useImportRows(kind, rows, classes);
   const { state, run } = useRequest(importTake);
   const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
+  /** Whether the corrected rows were looked at again, and something stood against them. */
+  const [heldBack, setHeldBack] = useState(false);
   /** Of the rows that were sent and not answered: the same rows go again under it. */
   const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
@@ -57,7 +61,8 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const isBusy = state.status === 'loading' || work.isLooking;
 
   const take = async () => {
-    if (!work.isLookedAt && !(await work.look())) return;
+    setHeldBack(false);
+    if (!work.isLookedAt && !(await work.look())) return setHeldBack(true);
     const sent = chosen.map(({ row }) => row);
     const content = sent.map(({ values }) => values);
     const of = JSON.stringify(content);
@@ -127,6 +132,12 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       {question}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
+      {heldBack && work.state.status === 'success' && (
+        <p role="alert" className={styles.doubt}>
+          Nobody is taken yet: of what was corrected something is refused, or is of somebody who is registered
+          already.
+        </p>
+      )}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={people} />}
       <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
@@ -148,5 +159,6 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
 function reasonOf({ problems, same }: CheckedRow): string {
   const reasons = Object.values(problems);
   if (reasons.length > 0) return reasons.join('; ');
+  if (same?.earlier !== undefined) return `Same as row ${same.earlier}`;
   return same ? 'Same as somebody who is registered already' : 'Left out';
 }

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
-import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { useMay } from '../../features/auth/useMay.ts';
-import { importUndo } from '../../features/import/importRequests.ts';
+import { useUndoImport } from './useUndoImport.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 
@@ -24,21 +21,8 @@ const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: p
 
 /** What was taken, and the way back. */
 export function Taken({ kind, answer, idempotencyKey, onAnother, children }: TakenProps) {
-  const { state, run } = useRequest(importUndo);
-  const mayUndo = useMay('undoImports');
-  const { ask, question } = useQuestion();
+  const { state, undo, question } = useUndoImport(kind, { idempotencyKey, count: answer.taken });
   const isUndone = state.status === 'success';
-
-  const undo = async () => {
-    const isCertain = await ask({
-      title: `Undo the import of ${answer.taken}?`,
-      reasons: [
-        'They go as if they had never been registered. Who has a receipt, a mark or a change by now is named, and nobody goes.',
-      ],
-      yes: 'Undo',
-    });
-    if (isCertain) void run({ kind, idempotencyKey });
-  };
 
   return (
     <div className={panelStyles.empty}>
@@ -56,7 +40,7 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
       <button type="button" className={buttonStyles.outline} onClick={onAnother}>
         Import another list
       </button>{' '}
-      {mayUndo && !isUndone && (
+      {undo && (
         <button
           type="button"
           className={buttonStyles.outline}

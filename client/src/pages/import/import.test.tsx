@@ -4,6 +4,7 @@ import { classesWith, aLogin } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { workbookFile } from '../../testing/xlsxFiles.ts';
 
 const IMPORT = '/api/students/import';
 const BY_KEY = `${IMPORT}/:key`;
@@ -56,10 +57,31 @@ describe('the columns', () => {
     expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
   });
 
+  test('of a workbook with a sheet for each class: all are proposed together, and one can be taken', async () => {
+    const { user } = renderApp('/import');
+    const [head, maya] = [HEAD, MAYA].map((line) => line.replace(/,(?:Class|5),/, ',').split(','));
+    const anu = ['Anu Example', ...maya!.slice(1)];
+    const file = await workbookFile({ 'Five A': [head!, maya!], Six: [head!, anu] });
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    expect(await screen.findByText('list.xlsx, all 2 sheets, 2 rows')).toBeVisible();
+    expect(screen.getByLabelText('Sheet is taken as')).toHaveValue('classname');
+    const choice = screen.getByLabelText(/^This file has more than one sheet/);
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'all 2 sheets, 2 rows',
+      'Five A, 1 row',
+      'Six, 1 row',
+    ]);
+    await user.selectOptions(choice, 'Six, 1 row');
+    expect(await screen.findByText('list.xlsx, Six, 1 row')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByRole('row', { name: /Anu Example Six/ })).toBeVisible();
+  });
+
   test('are remembered for the next list', async () => {
     const { user } = await openList(MAYA);
     await user.selectOptions(await screen.findByLabelText('Parent is taken as'), "Father's Name");
-    await user.type(screen.getByLabelText("Parent's Name of all"), 'Somebody');
+    // It serves as the parent's name.
+    expect(screen.queryByText(/Still to be said/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See 1 row' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -107,6 +129,52 @@ describe('the rows', () => {
     expect(screen.getByText('2 can be taken, 0 cannot.')).toBeVisible();
   });
 
+  test("have the father's name as the parent's where no column says another one", async () => {
+    const { user } = renderApp('/import');
+    const lines = [HEAD.replace('Parent', "Father's name,आमाको नाम"), MAYA.replace('Hari', ',Sita')];
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([lines.join('\n')], 'list.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByText('1 can be taken, 0 cannot.')).toBeVisible();
+    expect(screen.getAllByText('Sita Example')).toHaveLength(2);
+  });
+
+  test('of the same child as an earlier row are left out unless they are ticked', async () => {
+    const { user } = await openRows(MAYA, ANU.replace('2073/13/05', '2073/12/05'), MAYA);
+    expect(screen.getByText('Same as row 2')).toBeVisible();
+    expect(screen.getByText('2 can be taken, 1 cannot.')).toBeVisible();
+    await user.click(screen.getByLabelText('Take row 4'));
+    expect(screen.getByText('3 can be taken, 0 cannot.')).toBeVisible();
+  });
+
+  test('have the section that the school has, whichever way it is written', async () => {
+    answer('get', '/api/school/classes', classesWith({ Five: ['A', 'B'] }));
+    const { user } = await openRows(MAYA.replace(',5,', ',५ ख,'), ANU.replace(',5,', ',5 b,'));
+    expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('cell', { name: 'B' })).toHaveLength(2);
+    await user.dblClick(screen.getAllByText('B')[0]!);
+    const cell = screen.getByLabelText('Section of row 2');
+    await user.clear(cell);
+    await user.type(cell, 'a{Enter}');
+    expect(await screen.findByRole('cell', { name: 'A' })).toBeVisible();
+  });
+
+  test('that were corrected are looked at again, and it is said if nobody is taken', async () => {
+    const { user } = await openRows(MAYA, ANU);
+    const born = screen.getByLabelText('Birth date of row 3');
+    await user.clear(born);
+    await user.type(born, '2073-12-05{Enter}');
+    answer('post', IMPORT, {
+      refused: [{ row: 1, field: 'roll_no', message: 'Roll No 1 is taken' }],
+      same: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take 2 students' }));
+    expect(await screen.findByText(/^Nobody is taken yet/)).toBeVisible();
+    expect(screen.getByText('Roll No 1 is taken')).toBeVisible();
+  });
+
   test('of a section that the school has not: a head makes it there', async () => {
     answer('get', '/api/school/classes', classesWith());
     const { user } = await openRows(MAYA.replace(',5,', ',5 A,'));
@@ -149,6 +217,22 @@ describe('taking them', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/\S{8}/);
     expect(sent[0]?.body).toMatchObject({ rows: [{ student_name: 'Maya Example', rfid: '', email: '' }] });
     expect(screen.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', '/students');
+  });
+
+  test('can be undone after the list was looked at', async () => {
+    const before = await openRows(MAYA);
+    answer('post', IMPORT, TAKEN, 201);
+    await before.user.click(screen.getByRole('button', { name: 'Take 1 student' }));
+    await screen.findByRole('link', { name: 'See the list' });
+    cleanup();
+    answer('get', BY_KEY, TAKEN);
+    const { user } = renderApp('/import');
+    expect(await screen.findByText('The last list: 1 student is registered')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    answer('delete', BY_KEY, { message: '1 student is taken off again', removed: 1 });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The last list: 1 student is taken off again')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('shows that it goes on', async () => {
@@ -195,6 +279,18 @@ describe('taking them', () => {
     answer('delete', BY_KEY, { message: '1 student is taken off again', removed: 1 });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 student is taken off again')).toBeVisible();
+
+    // The next list is not said to be undone.
+    answer('post', IMPORT, NOTHING_WRONG);
+    await user.click(screen.getByRole('button', { name: 'Import another list' }));
+    await user.upload(screen.getByLabelText('Choose a file'), new File([`${HEAD}\n${MAYA}`], 'next.csv'));
+    await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+    const take = await screen.findByRole('button', { name: 'Take 1 student' });
+    await waitFor(() => expect(take).toBeEnabled());
+    answer('post', IMPORT, TAKEN, 201);
+    await user.click(take);
+    expect(await screen.findByText('1 student is registered')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 });
 

@@ -9,6 +9,7 @@ import { startTestApp, type Client, type TestApp } from '../../testing/testApp.t
 import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
+import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { ConcessionModel } from '../concessions/concessions.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
@@ -42,6 +43,7 @@ beforeEach(async () => {
   await Promise.all([
     ClassPlanModel.deleteMany({}),
     StudentModel.deleteMany({}),
+    ClassModel.deleteMany({}),
     ConcessionModel.collection.deleteMany({}),
     AuditModel.collection.deleteMany({}),
   ]);
@@ -465,6 +467,19 @@ describe('the preview', () => {
       charged_months: ['Kartik'],
     });
     expect(await charge('Kartik')).toMatchObject({ charged: 2, amount: 3987 });
+  });
+
+  test('tells the pupils of two sections apart, whose roll numbers are the same', async () => {
+    const [maya, arjun] = [await register(), await register('Five', 'Arjun Example')];
+    const sections = { sections: ['A', 'B'], into: { [maya]: 'B', [arjun]: 'A' } };
+    await office.put('/api/school/classes/Five').send(sections).expect(200);
+    const numbers = { section: 'A', numbers: { [arjun]: 1 } };
+    await office.put('/api/students/numbers/Five').send(numbers).expect(200);
+    const [five] = (await preview('Kartik')).classes;
+    expect(five!.students).toMatchObject([
+      { student_name: 'Arjun Example', section: 'A', roll_no: 1 },
+      { student_name: 'Maya Example', section: 'B', roll_no: 1 },
+    ]);
   });
 
   test('is shown of a month that has not begun, which it says', async () => {

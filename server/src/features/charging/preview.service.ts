@@ -1,6 +1,7 @@
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
+import { inSection } from '@school-office/contract/school/classes';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { chargedMonths } from '../money/bills.service.ts';
 import { hasBegun } from './charging.service.ts';
@@ -48,9 +49,10 @@ function previewClass(standings: readonly Standing[]): ClassCharge {
   const charged = standings.filter(({ isCharged }) => isCharged);
   return {
     classname: standings[0]!.student.classname,
-    students: toCharge.map(({ student: { _id, student_name, roll_no }, price }) => ({
+    students: toCharge.map(({ student: { _id, student_name, section, roll_no }, price }) => ({
       _id,
       student_name,
+      ...inSection(section),
       roll_no,
       amount: toRupees(sumOf(price, 'net')),
       concession: toRupees(sumOf(price, 'concession')),

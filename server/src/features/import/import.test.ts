@@ -171,6 +171,17 @@ describe('an import', () => {
     expect(await students()).toHaveLength(2);
   });
 
+  test('names one who left and could be brought back, unless the same child is here too', async () => {
+    const maya = await registerStudent(office, { roll_no: 3 });
+    await office.delete(`/api/students/delete/${maya._id}`).expect(200);
+    const row = aStudent({ student_name: 'Maya Example', rfid: '' });
+    expect((await tried([row])).same).toMatchObject([
+      { row: 0, by: 'name', student: { _id: maya._id, roll_no: 3, left: true } },
+    ]);
+    const again = await registerStudent(office);
+    expect((await tried([row])).same).toMatchObject([{ student: { _id: again._id } }]);
+  });
+
   test('sent twice under one key takes nobody twice, and finds out what was answered', async () => {
     const [rows, key] = [pupils(3), newKey()];
     await office.get(`${PATH}/${key}`).expect(404);

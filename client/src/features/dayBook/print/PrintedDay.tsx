@@ -89,7 +89,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
 }
 
 /** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['30mm', '13mm', undefined, '28mm', '31mm', '23mm', '25mm'];
+const WIDTHS = ['30mm', '16mm', undefined, '28mm', '31mm', '23mm', '25mm'];
 
 function Widths() {
   return (

@@ -1,0 +1,54 @@
+// Which sheets of a workbook hold lists. Many schools have a sheet for each class; those with the same headings are also one list.
+import { MOST_IMPORTED } from '@school-office/contract/students/importing';
+import { SHEET } from './matchColumns.ts';
+import { tableOf, type CellsOfSheet, type IsHeading, type Table } from './tableOf.ts';
+import { isClass } from './understand.ts';
+
+/**
+ * Returns the lists that can be taken from a file, the proposed one first. Where more than one sheet has rows, its name is a column.
+ * Throws an error with a sentence if there is no list.
+ */
+export function tablesOf(sheets: readonly CellsOfSheet[], isHeading: IsHeading): Table[] {
+  const filled = sheets
+    .map((sheet) => tableOf(sheet, isHeading))
+    .filter((table): table is Table => table !== undefined);
+  const [first, ...more] = filled.filter(fits);
+  if (!first) throw noneOf(sheets[0]?.name ?? '', filled[0]);
+  if (filled.length === 1) return [{ ...first, sheet: '' }];
+  const known = ({ headings }: Table) => headings.filter(isHeading).length;
+  const best = more.reduce((before, table) => (known(table) > known(before) ? table : before), first);
+  const all = [first, ...more].map(withSheet);
+  const alike = all.filter(({ headings }) => headings.join('\n') === withSheet(best).headings.join('\n'));
+  const rest = all.filter(({ sheet }) => sheet !== best.sheet);
+  const together = alike.length > 1 ? [togetherOf(alike, filled.length)].filter(fits) : [];
+  return alike.every(({ sheet }) => isClass(sheet))
+    ? [...together, ...all]
+    : [withSheet(best), ...rest, ...together];
+}
+
+function fits({ rows }: Table): boolean {
+  return rows.length <= MOST_IMPORTED;
+}
+
+function noneOf(name: string, tooLong: Table | undefined): Error {
+  return new Error(
+    tooLong
+      ? `${name} has ${tooLong.rows.length} rows; at most ${MOST_IMPORTED} are taken at once.`
+      : `${name} has no rows: the first row holds the headings, and each one below a person.`,
+  );
+}
+
+function withSheet(table: Table): Table {
+  return {
+    ...table,
+    headings: [...table.headings, SHEET],
+    rows: table.rows.map(({ number, cells }) => ({ number, cells: [...cells, table.sheet] })),
+  };
+}
+
+/** Their rows are counted through, because each sheet has a row 2. */
+function togetherOf(tables: readonly Table[], filled: number): Table {
+  const rows = tables.flatMap((table) => table.rows).map(({ cells }, at) => ({ number: at + 2, cells }));
+  const sheet = tables.length === filled ? `all ${filled} sheets` : `${tables.length} of ${filled} sheets`;
+  return { ...tables[0]!, sheet, rows };
+}

@@ -1,0 +1,34 @@
+import { counted } from '../../lib/numbers.ts';
+import type { Table } from '../../features/import/tableOf.ts';
+import styles from '../../features/import/import.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+export interface SheetChoiceProps {
+  tables: readonly Table[];
+  /** The one that is taken. */
+  table: Table;
+  onChoose: (table: Table) => void;
+}
+
+/** Says that a file has several sheets, and which of them is taken. */
+export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
+  return (
+    <div className={`${panelStyles.panel} ${styles.needs}`}>
+      <label>
+        This file has more than one sheet. Taken:{' '}
+        <select
+          className={fieldStyles.select}
+          value={tables.indexOf(table)}
+          onChange={({ target }) => onChoose(tables[Number(target.value)]!)}
+        >
+          {tables.map(({ sheet, rows }, at) => (
+            <option key={sheet} value={at}>
+              {sheet}, {counted(rows.length, 'row')}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
