@@ -9,7 +9,7 @@ import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const BILLS_AT_ONCE = 500;
-const INSERTS_AT_ONCE = 50;
+const INSERTS_AT_ONCE = 100;
 
 /** A bill as it is read. All amounts are in paisa. */
 export type StoredBill = Omit<BillRecord, 'school' | 'request'> & { _id: Types.ObjectId };
