@@ -9,6 +9,12 @@ import { printedMark } from './markTexts.ts';
 
 export type SubjectOnSheet = ClassResults['subjects'][number];
 
+/** The result of a pupil, and how the class is marked. */
+export interface ResultOnSheet {
+  results: ClassResults;
+  student: StudentResult;
+}
+
 export function subjectOf(
   { subjects }: Pick<StudentResult, 'subjects'>,
   id: string,

@@ -13,7 +13,8 @@ import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { changeExamination, listExaminations, makeExamination } from './examinations.service.ts';
 import { readMarks } from './marks.service.ts';
-import { publish, writeRemarks } from './publishing.service.ts';
+import { publish } from './publishing.service.ts';
+import { writeRemarks } from './remarks.service.ts';
 import { readResults } from './results.service.ts';
 import { typeMarks } from './typing.service.ts';
 
