@@ -10,6 +10,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { EXAMINATIONS } from '../school/examinations.ts';
 import { useClassNames } from '../school/useClasses.ts';
 import { examinationSave } from './examinationRequests.ts';
+import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -43,6 +44,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
   const { state, run, reset } = useRequest(examinationSave);
   const idempotencyKey = useIdempotencyKey(state.error);
   useEffect(() => () => void reset(), [reset]);
+  const hasRoutine = examination !== undefined && examination.routine.length > 0;
   const weighed = others.filter(
     (other) => other.year === year && !other.weights && other._id !== examination?._id,
   );
@@ -136,8 +138,13 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           ))}
         </fieldset>
         <label className={fieldStyles.check}>
-          <input type="checkbox" checked={isFinal} onChange={({ target }) => setFinal(target.checked)} />A
-          final of several examinations, by weights
+          <input
+            type="checkbox"
+            checked={isFinal}
+            disabled={hasRoutine}
+            onChange={({ target }) => setFinal(target.checked)}
+          />
+          A final of several examinations, by weights
         </label>
         {isFinal && (
           <div className={styles.weights}>
@@ -163,6 +170,9 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           </p>
         )}
         <div className={dialogStyles.actions}>
+          {examination && examination.published.length === 0 && (
+            <RemoveExamination examination={examination} onDone={onDone} />
+          )}
           <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>

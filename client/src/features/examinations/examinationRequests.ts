@@ -62,6 +62,10 @@ export const examinationSave = createRequestSlice(
     }),
 );
 
+export const examinationRemove = createRequestSlice('examinationRemove', (id: string) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/examinations/${id}` }),
+);
+
 /** The marks of a class or section in a subject. */
 export interface SheetOf {
   /** Of the examination. */

@@ -96,6 +96,11 @@ async function refused(body: object, message: string): Promise<void> {
   expect((answer.body as { message: string }).message).toBe(message);
 }
 
+/** Returns why an examination is not removed. */
+async function notRemoved(path: string): Promise<string> {
+  return ((await head.delete(path).expect(409)).body as { message: string }).message;
+}
+
 function optional(name: string, takers: string[]) {
   return aSubject({ name, optional: true, takers });
 }
@@ -319,6 +324,51 @@ describe('an examination', () => {
       field: 'classes',
       message: 'Class Five has marks in First Terminal and cannot be taken out',
     });
+  });
+});
+
+describe('an examination that is removed', () => {
+  test('goes with its routine and empty marks, and a line in the trail', async () => {
+    const { subjects, students, path, examination } = await start(['Maya Example']);
+    const [maya] = students as [Student];
+    const [english] = subjects as [Subject];
+    await head
+      .put(path)
+      .send({ routine: [paperOf('Five', english, '2083-12-20')] })
+      .expect(200);
+    await type(path, english, { [maya._id]: { theory: 60 } }).expect(200);
+    await type(path, english, { [maya._id]: { theory: null } }).expect(200);
+    const { body } = await head.delete(path).expect(200);
+    expect(body).toEqual({ message: 'First Terminal is removed' });
+    expect((await head.get('/api/examinations').expect(200)).body).toEqual([]);
+    await head.get(`${path}/results/Five`).expect(404);
+    await head.delete(path).expect(404);
+    expect(await MarkSheetModel.find({ examination: examination._id })).toEqual([]);
+    expect(await trail('removed examination')).toEqual([
+      { name: 'First Terminal 2083', details: 'of Five, 1 paper', changes: undefined },
+    ]);
+    await make();
+  });
+
+  test('stays where it has marks, remarks or published results, or a final weighs it', async () => {
+    const { subjects, students, path, examination } = await start(['Maya Example']);
+    const [maya] = students as [Student];
+    await type(path, subjects[0]!, { [maya._id]: { theory: 'A' } }).expect(200);
+    expect(await notRemoved(path)).toBe('First Terminal has marks and cannot be removed');
+    await type(path, subjects[0]!, { [maya._id]: { theory: null } }).expect(200);
+
+    const remark = (text: string) => ({ remarks: { [maya._id]: text } });
+    await head.put(`${path}/remarks/Five`).send(remark('Good')).expect(200);
+    expect(await notRemoved(path)).toBe('First Terminal has remarks and cannot be removed');
+    await head.put(`${path}/remarks/Five`).send(remark('')).expect(200);
+
+    const final = await make({ name: 'Final', weights: { [examination._id]: 100 } });
+    expect(await notRemoved(path)).toBe('First Terminal is part of Final and cannot be removed');
+    await head.delete(`/api/examinations/${final._id}`).expect(200);
+
+    await head.post(`${path}/publish/Five`).send({ anyway: true }).expect(201);
+    expect(await notRemoved(path)).toBe('Results of First Terminal are published, so it cannot be removed');
+    expect(await head.get('/api/examinations').then(({ body }) => body as Examination[])).toHaveLength(1);
   });
 });
 
