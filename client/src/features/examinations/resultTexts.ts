@@ -33,6 +33,14 @@ export function outcomeText(
   return gpa === null ? '' : gpa.toFixed(2);
 }
 
+/** 'Mean 2.87, highest 3.16 Maya Example, Anu Example'; undefined where nobody has a value. */
+export function meanText(results: ClassResults): string | undefined {
+  const { mean, highest } = sumsOf(results);
+  if (mean === null) return undefined;
+  const names = highest.map(({ student_name }) => student_name).join(', ');
+  return `Mean ${mean.toFixed(2)}, highest ${outcomeText(highest[0]!, results)} ${names}`;
+}
+
 /** '63 + 23', 'Abs + 23', or the grade of a judged one. */
 export function marksText({ theory, internal }: SubjectResult): string {
   return internal ? `${printedMark(theory.mark)} + ${printedMark(internal.mark)}` : printedMark(theory.mark);
@@ -50,7 +58,8 @@ export interface ClassSums {
   incomplete: number;
   /** Of those who have one: the GPA, or the percent of a class by marks. */
   mean: number | null;
-  highest: StudentResult | undefined;
+  /** Those with the highest value: the one that is printed, of which several may have the same. */
+  highest: StudentResult[];
 }
 
 export function sumsOf({ students, scheme }: ClassResults): ClassSums {
@@ -59,6 +68,7 @@ export function sumsOf({ students, scheme }: ClassResults): ClassSums {
   const failed = whole.filter((student) => student.failed.length > 0);
   const valueOf = ({ gpa, percent }: StudentResult) => (scheme === 'marks' ? percent : gpa);
   const valued = students.filter((student) => valueOf(student) !== null);
+  const best = Math.max(...valued.map((student) => valueOf(student)!));
   const sum = valued.reduce((all, student) => all + valueOf(student)!, 0);
   return {
     pupils: students.length,
@@ -66,7 +76,7 @@ export function sumsOf({ students, scheme }: ClassResults): ClassSums {
     failed: failed.length,
     incomplete: incomplete.length,
     mean: valued.length === 0 ? null : sum / valued.length,
-    highest: valued.toSorted((one, other) => valueOf(other)! - valueOf(one)!)[0],
+    highest: valued.filter((student) => valueOf(student) === best),
   };
 }
 
