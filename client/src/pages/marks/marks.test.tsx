@@ -146,6 +146,20 @@ describe('the grid', () => {
     expect(sent[0]?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 63 } } });
   });
 
+  test('stays when it cannot be read again, says so once, and goes on', async () => {
+    await openSheet(sheet([pupil(1, { theory: 50, changes: 1 })]));
+    fail('get', SHEET);
+    vi.advanceTimersByTime(5500);
+    expect(await screen.findByText(/The school office does not answer. What you type is kept/)).toBeVisible();
+    expect(theory(1)).toHaveValue('50');
+    expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+    const told = sheet([pupil(1, { theory: 51, changes: 2 })]);
+    answer('get', SHEET, JSON.parse(JSON.stringify(told)) as object);
+    vi.advanceTimersByTime(5500);
+    await waitFor(() => expect(theory(1)).toHaveValue('51'));
+    expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument();
+  });
+
   test('where somebody else was first, their mark stands and the page says so', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     answer(
