@@ -93,6 +93,14 @@ describe('the grid', () => {
     expect(screen.getByText('1 of 2', { selector: 'strong' })).toBeVisible();
   });
 
+  test('Tab goes across a row and on to the next', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    await user.tab();
+    expect(internal(1)).toHaveFocus();
+    await user.tab();
+    expect(theory(2)).toHaveFocus();
+  });
+
   test('a mark that cannot be stays with the focus and its sentence, and is not sent', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     const sent = kept();
