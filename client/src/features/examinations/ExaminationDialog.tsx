@@ -6,10 +6,11 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useToday } from '../../components/useToday.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { EXAMINATIONS } from '../school/examinations.ts';
 import { useClassNames } from '../school/useClasses.ts';
-import { examinationSave } from './examinationRequests.ts';
+import { examinationSave, saveExamination } from './examinationRequests.ts';
 import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
@@ -41,7 +42,8 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
     ),
   );
   const [fault, setFault] = useState('');
-  const { state, run, reset } = useRequest(examinationSave);
+  const dispatch = useAppDispatch();
+  const { state, reset } = useRequest(examinationSave);
   const idempotencyKey = useIdempotencyKey(state.error);
   useEffect(() => () => void reset(), [reset]);
   const hasRoutine = examination !== undefined && examination.routine.length > 0;
@@ -66,10 +68,12 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
       return;
     }
     setFault('');
-    const answer = await run(
-      examination
-        ? { id: examination._id, fields: { ...data, seen: examination.seen } }
-        : { fields: data, idempotencyKey: idempotencyKey() },
+    const answer = await dispatch(
+      saveExamination(
+        examination
+          ? { id: examination._id, fields: { ...data, seen: examination.seen } }
+          : { fields: data, idempotencyKey: idempotencyKey() },
+      ),
     );
     if (answer) onDone(answer.message);
   };

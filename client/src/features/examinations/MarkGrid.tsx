@@ -131,7 +131,7 @@ function MarkRow({ student, parts, answer, typing, isLocked, cell }: MarkRowProp
     <tr className={fault === undefined ? undefined : styles.wrong}>
       <td className={styles.roll}>{roll_no}</td>
       <th scope="row">
-        <NameLink kind="student" id={_id} name={student_name} />
+        <NameLink kind="student" id={_id} name={student_name} skipped />
       </th>
       {parts.map((part, column) => (
         <PartCells

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -16,7 +16,8 @@ interface RemoveExaminationProps {
 /** Removes an examination that was made by mistake; one with marks is refused. */
 export function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, run } = useRequest(examinationRemove);
+  const { state, run, reset } = useRequest(examinationRemove);
+  useEffect(() => () => void reset(), [reset]);
   const papers = examination.routine.length;
   const remove = async () => {
     setAsking(false);

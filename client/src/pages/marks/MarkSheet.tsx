@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
@@ -21,11 +21,10 @@ import { KeptMarks } from './KeptMarks.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
+import { useReadAgain } from './useReadAgain.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './MarksPage.module.css';
-
-const READ_AGAIN_MS = 5000;
 
 interface MarkSheetProps {
   examination: Examination;
@@ -46,7 +45,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
   const answer = state.result;
   const isLocked = answer?.published === true && !corrects;
   const typing = useMarkTyping(sheet, answer, { reason: reason.trim(), isLocked });
-  useReadAgain(refresh, state.status !== 'loading');
+  const { shown, isAway } = useReadAgain(state, refresh);
   const { question } = useAskBeforeLeaving({
     unsaved: Object.keys(typing.unsent).length > 0,
     loss: 'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.',
@@ -81,7 +80,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
         )}
       </PageHeader>
       {question}
-      <Loaded state={state} refresh={refresh}>
+      <Loaded state={shown} refresh={refresh}>
         {(marks) => (
           <div className={styles.sheet}>
             <div>
@@ -105,7 +104,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
                   }}
                 />
               )}
-              <KeptMarks typing={typing} />
+              <KeptMarks typing={typing} isAway={isAway} />
             </div>
             <aside>
               <SubjectCounts
@@ -122,17 +121,6 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
       </Loaded>
     </>
   );
-}
-
-/** Reads the sheet again while it is in sight, so that what others type comes. */
-function useReadAgain(refresh: () => void, isIdle: boolean): void {
-  useEffect(() => {
-    if (!isIdle) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refresh();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [refresh, isIdle]);
 }
 
 /** Returns the sheet with the marks that are on their way, and its count of now. */

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/results';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { resultsPublish } from '../../features/examinations/examinationRequests.ts';
+import { publishResults, resultsPublish } from '../../features/examinations/examinationRequests.ts';
 import { sumsOf } from '../../features/examinations/resultTexts.ts';
 import type { Place } from '../../lib/places.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
 
@@ -19,24 +20,28 @@ interface PublishProps {
 /** Publishes after a question, which says how many are not marked. */
 export function Publish({ examination, place, results, onDone }: PublishProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, run } = useRequest(resultsPublish);
+  const dispatch = useAppDispatch();
+  const { state, reset } = useRequest(resultsPublish);
+  useEffect(() => () => void reset(), [reset]);
   const { incomplete } = sumsOf(results);
   const publish = async () => {
     setAsking(false);
-    const answer = await run({ id: examination._id, place, anyway: incomplete > 0 });
+    const answer = await dispatch(publishResults({ id: examination._id, place, anyway: incomplete > 0 }));
     if (answer) onDone(answer.message);
   };
   return (
     <>
       <RequestBanner state={state} />
-      <button
-        type="button"
-        className={buttonStyles.primary}
-        disabled={state.status === 'loading'}
-        onClick={() => setAsking(true)}
-      >
-        Publish
-      </button>
+      {!results.published && (
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={state.status === 'loading'}
+          onClick={() => setAsking(true)}
+        >
+          Publish
+        </button>
+      )}
       {isAsking && (
         <Question
           title={`Publish the results of ${place}?`}

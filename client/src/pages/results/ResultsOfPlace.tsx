@@ -39,11 +39,16 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
     withClass,
     place,
   );
-  const saved = (text: string) => {
-    setMessage({ kind: 'success', text });
-    refresh();
-  };
-  const remarks = useRemarks({ examination, place, results, onSaved: saved });
+  const tell = (text: string) => setMessage({ kind: 'success', text });
+  const remarks = useRemarks({
+    examination,
+    place,
+    results,
+    onSaved: (text) => {
+      tell(text);
+      refresh();
+    },
+  });
   const mayRemark = results.students.length > 0 && (!results.published || corrects);
   return (
     <>
@@ -57,8 +62,8 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
         {seesMoney && results.published && choice}
         <ResultPrint examination={examination} results={results} place={place} students={students} />
         <ResultsExcel examination={examination} results={results} place={place} />
-        {publishes && !results.published && results.students.length > 0 && (
-          <Publish examination={examination} place={place} results={results} onDone={saved} />
+        {publishes && results.students.length > 0 && (
+          <Publish examination={examination} place={place} results={results} onDone={tell} />
         )}
       </PageHeader>
       <Banner message={message} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/results';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -22,7 +22,8 @@ interface RemarksOf {
 export function useRemarks({ examination, place, results, onSaved }: RemarksOf) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
-  const { state, run } = useRequest(remarksSave);
+  const { state, run, reset } = useRequest(remarksSave);
+  useEffect(() => () => void reset(), [reset]);
   const changed = Object.fromEntries(
     Object.entries(typed).filter(
       ([id, text]) => results.students.find(({ _id }) => _id === id)?.remarks !== text.trim(),

@@ -268,7 +268,7 @@ describe('an examination', () => {
       routine: [
         paper(0, '2083-08-14', '11:00 - 13.15'),
         paper(1, '2083/8/14', '12:00'),
-        paper(2, '2083-08-13', '11:00'),
+        paper(2, '2083-08-13', '11-13'),
         paper(3, '2083-08-13', '11:00'),
       ],
     });
@@ -277,7 +277,11 @@ describe('an examination', () => {
       'Five: English and Nepali are at one time on 14 Mangsir 2083',
       'Five, Nepali: 14 Mangsir 2083 is a holiday (Constitution Day)',
     ]);
-    expect([first_day, routine[0]?.time]).toEqual(['2083-08-13', '11:00 to 13:15']);
+    expect([first_day, routine[0]?.time, routine[2]?.time]).toEqual([
+      '2083-08-13',
+      '11:00 to 13:15',
+      '11:00 to 13:00',
+    ]);
   });
 
   test.each([

@@ -46,7 +46,12 @@ export function Ledger({ examination, results, place, school, printed, size }: L
   return (
     <div>
       {pages.map((page, at) => (
-        <article key={page[0]?._id ?? 'none'} className={styles.ledger} data-size={size}>
+        <article
+          key={page[0]?._id ?? 'none'}
+          className={styles.ledger}
+          data-size={size}
+          data-roomy={page.length <= MOST_ROWS.A4 || undefined}
+        >
           <Letterhead school={school} address={school.nepali_address || school.address}>
             <div className={styles.title}>
               <h1>Ledger of results, {place}</h1>
