@@ -10,7 +10,7 @@ const MOST_PAPERS = 500;
 const MOST_WEIGHTS = 12;
 const MOST_STUDENTS = 500;
 
-const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*(?:-|–|to)\s*([01]?\d|2[0-3])[:.]([0-5]\d))?$/i;
+const TIME = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?:\s*(?:-|–|to)\s*([01]?\d|2[0-3])(?:[:.]([0-5]\d))?)?$/i;
 
 /** The time of a paper, as '11:00' or '11:00 to 13:15'; '11-13' and '11.00 - 13.15' are read too. */
 export const paperTime = text('Time').transform((written, context): string => {
@@ -19,7 +19,7 @@ export const paperTime = text('Time').transform((written, context): string => {
     context.addIssue('Time must be such as 11:00 or 11:00 to 13:15');
     return z.NEVER;
   }
-  const [from, until] = [clock(parts[1]!, parts[2]!), parts[3] && clock(parts[3], parts[4]!)];
+  const [from, until] = [clock(parts[1]!, parts[2]), parts[3] && clock(parts[3], parts[4])];
   if (until && until <= from) {
     context.addIssue('Time must end after it begins');
     return z.NEVER;
@@ -27,7 +27,7 @@ export const paperTime = text('Time').transform((written, context): string => {
   return until ? `${from} to ${until}` : from;
 });
 
-function clock(hours: string, minutes: string): string {
+function clock(hours: string, minutes = '00'): string {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 

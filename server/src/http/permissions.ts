@@ -40,6 +40,7 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'GET /api/examinations': 'seeExaminations',
   'POST /api/examinations': 'changeExaminations',
   'PUT /api/examinations/:id': 'changeExaminations',
+  'DELETE /api/examinations/:id': 'changeExaminations',
   'GET /api/examinations/:id/marks/:class/:subject': 'seeExaminations',
   'PUT /api/examinations/:id/marks/:class/:subject': 'typeMarks',
   'GET /api/examinations/:id/results/:class': 'seeExaminations',

@@ -319,6 +319,19 @@ function callsOfExaminations(): Record<string, () => Promise<void>> {
       const answers = await all(({ client }, at) => client.put(path).send({ name: `Other ${at}`, seen: 0 }));
       expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
     },
+    'DELETE /api/examinations/:id': async () => {
+      const { student, path, subject } = await examine('UKG');
+      const sheet = `${path}/marks/UKG/${subject}`;
+      const typed = { marks: { [student._id]: { theory: 50 } } };
+      const answers = await all(({ client }, at) =>
+        at === 0 ? client.put(sheet).send(typed) : client.delete(path),
+      );
+      const [marks, ...removals] = answers.map(({ status }) => status);
+      // The marks come first and all stays, or one removal does and the others find nothing.
+      expect([marks, ...removals.toSorted((one, other) => one - other)]).toEqual(
+        marks === 200 ? [200, 409, 409, 409] : [404, 200, 404, 404],
+      );
+    },
     'PUT /api/examinations/:id/marks/:class/:subject': async () => {
       const { student, path, subject } = await examine('Eight');
       const sheet = `${path}/marks/Eight/${subject}`;

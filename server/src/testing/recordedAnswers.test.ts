@@ -2,7 +2,9 @@
 // wire changes, this fails until `npx vitest run --config .vitest.config.ts --project server recordedAnswers --update`
 // records it anew, and then the client's types and tests say what has to follow.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aConcession, anEmployee } from './builders.ts';
+import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { aConcession, anEmployee, anExamination, aSubject } from './builders.ts';
 import { addHead, charge, setPlan } from './feePlans.ts';
 import { registerStudent } from './registerStudent.ts';
 import { startTestApp, type Client, type TestApp } from './testApp.ts';
@@ -92,6 +94,32 @@ test('what is owed and what was taken, and the dashboard', async () => {
   const token = await app.tokenOf('jhhs');
   const cards = await app.anybody.post('/dashboard').send({ token }).expect(200);
   await record('dashboard', 'DashboardCard[]', 'dashboard', cards.body);
+});
+
+test('an examination of class Five, with its subjects, marks and results', async () => {
+  const asked = { scheme: 'letters', subjects: [aSubject(), aSubject({ name: 'Nepali' })] };
+  const told = (await office.put('/api/subjects/2083/Five').send(asked).expect(200)).body as ClassSubjects;
+  const [english, nepali] = told.subjects as [Subject, Subject];
+  await expectRecorded('classSubjects', 'ClassSubjects', 'examinations/subjects', '/api/subjects/2083/Five');
+  const paper = { classname: 'Five', subject: english._id, day: '2083-08-13', time: '11:00 to 13:15' };
+  const made = await office.post('/api/examinations').send(anExamination({ routine: [paper] }));
+  const { examination } = made.body as ExaminationAnswer;
+  const path = `/api/examinations/${examination._id}`;
+  await expectRecorded('examinations', 'Examination[]', 'examinations/examinations', '/api/examinations');
+  const sheet = `${path}/marks/Five/${english._id}`;
+  await office
+    .put(sheet)
+    .send({ marks: { [maya]: { theory: 63, internal: 23 } } })
+    .expect(200);
+  await expectRecorded('markSheet', 'MarksAnswer', 'examinations/marks', sheet);
+  await office
+    .put(`${path}/marks/Five/${nepali._id}`)
+    .send({ marks: { [maya]: { theory: 48, internal: 20 } } })
+    .expect(200);
+  await expectRecorded('results', 'ClassResults', 'examinations/results', `${path}/results/Five`);
+  const how = { anyway: true };
+  const published = await office.post(`${path}/publish/Five`).send(how).expect(201);
+  await record('published', 'PublishAnswer', 'examinations/results', published.body);
 });
 
 /** Gets an answer, and compares it with the recorded one, which is typed by a file of the contract. */

@@ -191,6 +191,7 @@ function examinationCalls({ student, subject, examination }: People): Call[] {
     call('put', mount, '/:id/remarks/:class', ofClass, { remarks: { [student._id]: 'Good' }, reason: '' }),
     call('get', mount, '/:id/results/:class', ofClass),
     call('post', mount, '/:id/publish/:class', ofClass),
+    call('delete', mount, '/:id', { id }),
   ];
 }
 

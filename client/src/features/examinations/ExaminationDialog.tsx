@@ -6,10 +6,12 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useToday } from '../../components/useToday.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { EXAMINATIONS } from '../school/examinations.ts';
 import { useClassNames } from '../school/useClasses.ts';
-import { examinationSave } from './examinationRequests.ts';
+import { examinationSave, saveExamination } from './examinationRequests.ts';
+import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -40,9 +42,11 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
     ),
   );
   const [fault, setFault] = useState('');
-  const { state, run, reset } = useRequest(examinationSave);
+  const dispatch = useAppDispatch();
+  const { state, reset } = useRequest(examinationSave);
   const idempotencyKey = useIdempotencyKey(state.error);
   useEffect(() => () => void reset(), [reset]);
+  const hasRoutine = examination !== undefined && examination.routine.length > 0;
   const weighed = others.filter(
     (other) => other.year === year && !other.weights && other._id !== examination?._id,
   );
@@ -64,10 +68,12 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
       return;
     }
     setFault('');
-    const answer = await run(
-      examination
-        ? { id: examination._id, fields: { ...data, seen: examination.seen } }
-        : { fields: data, idempotencyKey: idempotencyKey() },
+    const answer = await dispatch(
+      saveExamination(
+        examination
+          ? { id: examination._id, fields: { ...data, seen: examination.seen } }
+          : { fields: data, idempotencyKey: idempotencyKey() },
+      ),
     );
     if (answer) onDone(answer.message);
   };
@@ -136,8 +142,13 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           ))}
         </fieldset>
         <label className={fieldStyles.check}>
-          <input type="checkbox" checked={isFinal} onChange={({ target }) => setFinal(target.checked)} />A
-          final of several examinations, by weights
+          <input
+            type="checkbox"
+            checked={isFinal}
+            disabled={hasRoutine}
+            onChange={({ target }) => setFinal(target.checked)}
+          />
+          A final of several examinations, by weights
         </label>
         {isFinal && (
           <div className={styles.weights}>
@@ -163,6 +174,9 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           </p>
         )}
         <div className={dialogStyles.actions}>
+          {examination && examination.published.length === 0 && (
+            <RemoveExamination examination={examination} onDone={onDone} />
+          )}
           <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>

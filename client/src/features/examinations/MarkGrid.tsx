@@ -43,6 +43,8 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
       const { student, part } = cellAt(place);
       if (typing.faultOf(student, part) !== undefined) {
         event.preventDefault();
+        // What is typed next replaces it.
+        if (event.target instanceof HTMLInputElement) event.target.select();
         return;
       }
       if (event.key === 'Enter' && !event.shiftKey && place.row === students.length - 1) {
@@ -118,7 +120,10 @@ interface MarkRowProps extends Pick<MarkGridProps, 'answer' | 'typing' | 'isLock
 function MarkRow({ student, parts, answer, typing, isLocked, cell }: MarkRowProps) {
   const { _id, student_name, roll_no, theory, internal } = student;
   const given = { theory, internal, ...typing.unsent[_id] };
-  const fault = parts.map((part) => typing.faultOf(_id, part)).find((each) => each !== undefined);
+  const isWaiting = typing.needsReason && typing.unsent[_id] !== undefined;
+  const fault =
+    parts.map((part) => typing.faultOf(_id, part)).find((each) => each !== undefined) ??
+    (isWaiting ? 'Not saved yet: needs the reason, above' : undefined);
   const all = { ...answer.subject, optional: false, takers: [] };
   const [result] = resultOf(answer, [all], _id, [{ weight: 1, marks: new Map([[all._id, given]]) }]).subjects;
   const faultId = `fault-${_id}`;
@@ -126,7 +131,7 @@ function MarkRow({ student, parts, answer, typing, isLocked, cell }: MarkRowProp
     <tr className={fault === undefined ? undefined : styles.wrong}>
       <td className={styles.roll}>{roll_no}</td>
       <th scope="row">
-        <NameLink kind="student" id={_id} name={student_name} />
+        <NameLink kind="student" id={_id} name={student_name} skipped />
       </th>
       {parts.map((part, column) => (
         <PartCells

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { GridField } from '../../components/grid/GridField.tsx';
@@ -22,10 +23,17 @@ const LABELS: Record<keyof PartTexts, string> = { hours: 'Hours', full: 'Full', 
 /** The subjects of a class in their order on papers. Arrows and Enter move as in a spreadsheet. */
 export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableProps) {
   const parts = scheme === 'judged' ? ([] as const) : (['theory', 'internal'] as const);
-  const { ref, cell, handlers } = useGrid<HTMLTableElement>({
+  const { ref, focus, cell, handlers } = useGrid<HTMLTableElement>({
     rows: rows.length,
     columns: 2 + (scheme === 'judged' ? 1 : 6),
   });
+  // Whoever adds a subject types its name next.
+  const count = useRef(rows.length);
+  const begin = useEffectEvent(() => focus(rows.length - 1));
+  useEffect(() => {
+    if (rows.length > count.current) begin();
+    count.current = rows.length;
+  }, [rows.length]);
   const change = (key: string, changes: Partial<SubjectRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const up = (at: number) => onChange(rows.toSpliced(at - 1, 2, rows[at]!, rows[at - 1]!));

@@ -15,7 +15,10 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
 import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { AppThunk } from '../../store/appThunk.ts';
+import { createRequestSlice, type RequestSlice } from '../../store/createRequestSlice.ts';
+
+const CONFLICT = 409;
 
 export interface ClassOfYear {
   year: number;
@@ -35,6 +38,11 @@ export const classSubjectsSave = createRequestSlice(
     call<ClassSubjectsAnswer>({ method: 'put', url: subjectsUrl(one), data: update }),
 );
 
+/** Saves subjects, and reads them again. */
+export function saveSubjects(one: ClassOfYear, update: SubjectsUpdate) {
+  return changeAndRead(classSubjectsSave, { one, update }, classSubjects.run(one));
+}
+
 /** All examinations in which the user has a class, the newest year first. */
 export const examinationList = createRequestSlice(
   'examinationList',
@@ -42,24 +50,31 @@ export const examinationList = createRequestSlice(
   { keepsResult: true },
 );
 
-/** Makes an examination, or changes the one with the id. */
+interface SavedExamination {
+  /** Of the one to change; without it, it is a new one. */
+  id?: string | undefined;
+  fields: ExaminationFields | ExaminationUpdate;
+  idempotencyKey?: string;
+}
+
 export const examinationSave = createRequestSlice(
   'examinationSave',
-  ({
-    id,
-    fields,
-    idempotencyKey,
-  }: {
-    id?: string | undefined;
-    fields: ExaminationFields | ExaminationUpdate;
-    idempotencyKey?: string;
-  }) =>
+  ({ id, fields, idempotencyKey }: SavedExamination) =>
     call<ExaminationAnswer>({
       method: id === undefined ? 'post' : 'put',
       url: id === undefined ? '/api/examinations' : `/api/examinations/${id}`,
       data: fields,
       headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
     }),
+);
+
+/** Saves an examination, and reads all again. */
+export function saveExamination(saved: SavedExamination) {
+  return changeAndRead(examinationSave, saved, examinationList.run(undefined));
+}
+
+export const examinationRemove = createRequestSlice('examinationRemove', (id: string) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/examinations/${id}` }),
 );
 
 /** The marks of a class or section in a subject. */
@@ -119,6 +134,11 @@ export const resultsPublish = createRequestSlice(
     }),
 );
 
+/** Publishes results, and reads them again. */
+export function publishResults(asked: ResultsOf & { anyway: boolean }) {
+  return changeAndRead(resultsPublish, asked, classResults.run(asked));
+}
+
 export const remarksSave = createRequestSlice(
   'remarksSave',
   ({ id, place, remarks, reason }: ResultsOf & { remarks: Record<string, string>; reason: string }) =>
@@ -128,6 +148,20 @@ export const remarksSave = createRequestSlice(
       data: { remarks, reason },
     }),
 );
+
+/** Sends a change. After it, and where another desk was first, what it is about is read again. */
+function changeAndRead<Name extends string, Argument, Answer>(
+  change: RequestSlice<Name, Argument, Answer>,
+  argument: Argument,
+  read: AppThunk<Promise<unknown>>,
+): AppThunk<Promise<Answer | undefined>> {
+  return async (dispatch, getState) => {
+    const answer = await dispatch(change.run(argument));
+    const { error } = change.select(getState());
+    if (answer || error?.status === CONFLICT) await dispatch(read);
+    return answer;
+  };
+}
 
 function subjectsUrl({ year, classname }: ClassOfYear): string {
   return `/api/subjects/${year}/${classname}`;

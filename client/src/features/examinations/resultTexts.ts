@@ -9,6 +9,12 @@ import { printedMark } from './markTexts.ts';
 
 export type SubjectOnSheet = ClassResults['subjects'][number];
 
+/** The result of a pupil, and how the class is marked. */
+export interface ResultOnSheet {
+  results: ClassResults;
+  student: StudentResult;
+}
+
 export function subjectOf(
   { subjects }: Pick<StudentResult, 'subjects'>,
   id: string,
@@ -25,6 +31,14 @@ export function outcomeText(
   if (scheme === 'marks') return percent === null ? '' : `${percent.toFixed(2)} %`;
   if (failed.length > 0) return `${failed.length} NG`;
   return gpa === null ? '' : gpa.toFixed(2);
+}
+
+/** 'Mean 2.87, highest 3.16 Maya Example, Anu Example'; undefined where nobody has a value. */
+export function meanText(results: ClassResults): string | undefined {
+  const { mean, highest } = sumsOf(results);
+  if (mean === null) return undefined;
+  const names = highest.map(({ student_name }) => student_name).join(', ');
+  return `Mean ${mean.toFixed(2)}, highest ${outcomeText(highest[0]!, results)} ${names}`;
 }
 
 /** '63 + 23', 'Abs + 23', or the grade of a judged one. */
@@ -44,7 +58,8 @@ export interface ClassSums {
   incomplete: number;
   /** Of those who have one: the GPA, or the percent of a class by marks. */
   mean: number | null;
-  highest: StudentResult | undefined;
+  /** Those with the highest value: the one that is printed, of which several may have the same. */
+  highest: StudentResult[];
 }
 
 export function sumsOf({ students, scheme }: ClassResults): ClassSums {
@@ -53,6 +68,7 @@ export function sumsOf({ students, scheme }: ClassResults): ClassSums {
   const failed = whole.filter((student) => student.failed.length > 0);
   const valueOf = ({ gpa, percent }: StudentResult) => (scheme === 'marks' ? percent : gpa);
   const valued = students.filter((student) => valueOf(student) !== null);
+  const best = Math.max(...valued.map((student) => valueOf(student)!));
   const sum = valued.reduce((all, student) => all + valueOf(student)!, 0);
   return {
     pupils: students.length,
@@ -60,7 +76,7 @@ export function sumsOf({ students, scheme }: ClassResults): ClassSums {
     failed: failed.length,
     incomplete: incomplete.length,
     mean: valued.length === 0 ? null : sum / valued.length,
-    highest: valued.toSorted((one, other) => valueOf(other)! - valueOf(one)!)[0],
+    highest: valued.filter((student) => valueOf(student) === best),
   };
 }
 

@@ -24,6 +24,8 @@ export interface MarkTyping {
   undo: (student: string, part: MarkPart) => void;
   /** Reads what is typed into cells, and keeps it. */
   keep: (cells: readonly Omit<TypedMark, 'text'>[], texts?: readonly TypedMark[]) => void;
+  /** The marks of a published sheet are sent with the reason of the correction, which is not typed yet. */
+  needsReason: boolean;
   /** The marks that are on their way. */
   unsent: Unsent;
   /** Why they are not kept yet; null while all goes well. */
@@ -154,6 +156,7 @@ export function useMarkTyping(
       })),
     undo: (student, part) => setTexts(({ [keyOf(student, part)]: _gone, ...others }) => others),
     keep,
+    needsReason: answer?.published === true && reason === '',
     unsent,
     trouble: hasUnsent || trouble?.isLine === false ? trouble : null,
     keptAt,

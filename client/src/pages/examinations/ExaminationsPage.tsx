@@ -16,10 +16,13 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ExaminationsPage.module.css';
 
+const NEW = 'new';
+
 /** All examinations, with the ways to their routine, marks and results. */
 export function ExaminationsPage() {
   const { state, refresh } = useLoaded(examinationList, undefined);
-  const [editing, setEditing] = useState<Examination | 'new'>();
+  /** The id of the one in the dialog. */
+  const [editing, setEditing] = useState<string>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const changes = useMay('changeExaminations');
   const all = state.result ?? [];
@@ -30,7 +33,7 @@ export function ExaminationsPage() {
           <button
             type="button"
             className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-            onClick={() => setEditing('new')}
+            onClick={() => setEditing(NEW)}
           >
             <Plus size={17} aria-hidden="true" /> Examination
           </button>
@@ -60,7 +63,7 @@ export function ExaminationsPage() {
       </Loaded>
       {editing && (
         <ExaminationDialog
-          examination={editing === 'new' ? undefined : editing}
+          examination={all.find(({ _id }) => _id === editing)}
           others={all}
           onDone={(text) => {
             setEditing(undefined);
@@ -76,7 +79,7 @@ export function ExaminationsPage() {
 
 interface CardProps {
   examination: Examination;
-  onEdit: ((examination: Examination) => void) | undefined;
+  onEdit: ((id: string) => void) | undefined;
 }
 
 function Card({ examination, onEdit }: CardProps) {
@@ -87,7 +90,7 @@ function Card({ examination, onEdit }: CardProps) {
       <div className={styles.words}>
         <h2>
           {onEdit ? (
-            <button type="button" title={`Change ${examination.name}`} onClick={() => onEdit(examination)}>
+            <button type="button" title={`Change ${examination.name}`} onClick={() => onEdit(_id)}>
               {titleOf(examination)}
             </button>
           ) : (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
   examinationUpdate,
@@ -16,12 +16,17 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
-import { classSubjects, examinationSave } from '../../features/examinations/examinationRequests.ts';
+import {
+  classSubjects,
+  examinationSave,
+  saveExamination,
+} from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { AdmitCardsPrint } from '../../features/examinations/print/AdmitCardsPrint.tsx';
 import { RoutinePrint } from '../../features/examinations/print/RoutinePrint.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -31,14 +36,10 @@ import styles from './ExaminationsPage.module.css';
 
 /** When each class writes which paper. */
 export function RoutinePage() {
-  return (
-    <ExaminationOf>
-      {(examination, refresh) => <RoutineOf examination={examination} refresh={refresh} />}
-    </ExaminationOf>
-  );
+  return <ExaminationOf>{(examination) => <RoutineOf examination={examination} />}</ExaminationOf>;
 }
 
-function RoutineOf({ examination, refresh }: { examination: Examination; refresh: () => void }) {
+function RoutineOf({ examination }: { examination: Examination }) {
   const [query, setQuery] = useSearchParams();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { classes, year } = examination;
@@ -72,15 +73,12 @@ function RoutineOf({ examination, refresh }: { examination: Examination; refresh
             </>
           ) : (
             <RoutineTable
-              key={`${classname} ${examination.seen}`}
+              key={classname}
               examination={examination}
               classname={classname}
               subjects={subjects}
               header={header}
-              onSaved={(text) => {
-                setMessage({ kind: 'success', text });
-                refresh();
-              }}
+              onSaved={(text) => setMessage({ kind: 'success', text })}
             />
           )
         }
@@ -102,13 +100,23 @@ interface PaperTexts {
   time: string;
 }
 
+const NO_PAPER: PaperTexts = { day: '', time: '' };
+
 function RoutineTable({ examination, classname, subjects, header, onSaved }: RoutineTableProps) {
-  const [typed, setTyped] = useState(() => textsOf(examination.routine, classname));
+  /** What is typed over the papers as they are stored, by subject. */
+  const [typed, setTyped] = useState<Record<string, PaperTexts>>({});
   const [fault, setFault] = useState('');
-  const { state, run } = useRequest(examinationSave);
+  const dispatch = useAppDispatch();
+  const { state, reset } = useRequest(examinationSave);
+  useEffect(() => () => void reset(), [reset]);
   const seesMoney = useMay('seeMoney');
   const { ref, cell, handlers } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textsOf(examination.routine, classname));
+  const stored = textsOf(examination.routine, classname);
+  const textsAt = (subject: string) => typed[subject] ?? stored[subject] ?? NO_PAPER;
+  const isUnsaved = Object.entries(typed).some(([subject, { day, time }]) => {
+    const before = stored[subject] ?? NO_PAPER;
+    return day !== before.day || time !== before.time;
+  });
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
     loss: 'The routine that you typed is not saved yet. If you leave, it is lost.',
@@ -116,11 +124,11 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
   });
   const change = (subject: string, changes: Partial<PaperTexts>) => {
     setFault('');
-    setTyped((before) => ({ ...before, [subject]: { ...textsAt(before, subject), ...changes } }));
+    setTyped((before) => ({ ...before, [subject]: { ...textsAt(subject), ...changes } }));
   };
   const save = async () => {
     const papers = subjects
-      .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(typed, _id) }))
+      .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(_id) }))
       .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
     const others = examination.routine.filter((paper) => paper.classname !== classname);
     const own = papers.map(({ name: _name, ...paper }) => ({ ...paper, day: asciiDigits(paper.day) }));
@@ -134,8 +142,10 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
       setFault(paper ? `${paper.name}: ${issue.message}` : issue.message);
       return;
     }
-    const answer = await run({ id: examination._id, fields: data });
-    if (answer) onSaved(answer.message);
+    const answer = await dispatch(saveExamination({ id: examination._id, fields: data }));
+    if (!answer) return;
+    setTyped({});
+    onSaved(answer.message);
   };
   const warnings = examination.warnings.filter((warning) => new RegExp(`^${classname}[,:]`).test(warning));
   return (
@@ -179,7 +189,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
           </thead>
           <tbody>
             {subjects.map(({ _id, name }, row) => {
-              const { day, time } = textsAt(typed, _id);
+              const { day, time } = textsAt(_id);
               return (
                 <tr key={_id}>
                   <th scope="row">{name}</th>
@@ -223,10 +233,6 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
 function textsOf(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
   const own = routine.filter((paper) => paper.classname === classname);
   return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
-}
-
-function textsAt(typed: Readonly<Record<string, PaperTexts>>, subject: string): PaperTexts {
-  return typed[subject] ?? { day: '', time: '' };
 }
 
 function weekdayOf(day: string): string {

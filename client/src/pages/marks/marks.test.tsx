@@ -5,39 +5,21 @@ import type { Subject } from '@school-office/contract/examinations/subjects';
 import { toExamination } from '../../lib/paths.ts';
 import { aClerk, idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
+import { markSheet } from '../../testing/recorded/markSheet.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const EXAMINATION = {
-  _id: idOf(1),
-  name: 'First Terminal',
-  nepali_name: '',
-  year: 2083,
-  classes: ['Five'],
-  routine: [],
-  weights: null,
-  seen: 0,
-  first_day: '2083-08-13',
-  warnings: [],
-  published: [],
-};
-const ENGLISH: Subject = {
-  _id: idOf(2),
-  name: 'English',
-  nepali_name: '',
-  theory: { hours: 3.75, full: 75, pass: 27 },
-  internal: { hours: 1.25, full: 25, pass: 10 },
-  optional: false,
-  takers: [],
-};
+const EXAMINATION = { ...examinations[0]!, routine: [] };
+const ENGLISH: Subject = { ...markSheet.subject, _id: idOf(2) };
 const NEPALI: Subject = { ...ENGLISH, _id: idOf(3), name: 'Nepali' };
 const MARKING = { scheme: 'letters', internal_percent: 40, rank: false } as const;
 const SHEET = `/api/examinations/${EXAMINATION._id}/marks/Five/${ENGLISH._id}`;
 
 function pupil(number: number, changes: Partial<MarkedStudent> = {}): MarkedStudent {
   return {
+    ...markSheet.students[0]!,
     _id: idOf(10 + number),
     student_name: `Pupil ${number} Example`,
-    nepali_name: '',
     roll_no: number,
     theory: null,
     internal: null,
@@ -49,9 +31,8 @@ function pupil(number: number, changes: Partial<MarkedStudent> = {}): MarkedStud
 function sheet(students: MarkedStudent[], changes: Partial<MarksAnswer> = {}): MarksAnswer {
   const count = { marked: 0, total: students.length, last: null, paper: null };
   return {
-    ...MARKING,
+    ...markSheet,
     subject: ENGLISH,
-    published: false,
     students,
     seen: 0,
     counts: [ENGLISH, NEPALI].map(({ _id, name }) => ({ _id, name, ...count })),
@@ -112,6 +93,14 @@ describe('the grid', () => {
     expect(screen.getByText('1 of 2', { selector: 'strong' })).toBeVisible();
   });
 
+  test('Tab goes across a row and on to the next', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    await user.tab();
+    expect(internal(1)).toHaveFocus();
+    await user.tab();
+    expect(theory(2)).toHaveFocus();
+  });
+
   test('a mark that cannot be stays with the focus and its sentence, and is not sent', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     const sent = kept();
@@ -144,6 +133,20 @@ describe('the grid', () => {
     vi.advanceTimersByTime(4000);
     expect(await screen.findByText(/^Kept at/)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 63 } } });
+  });
+
+  test('stays when it cannot be read again, says so once, and goes on', async () => {
+    await openSheet(sheet([pupil(1, { theory: 50, changes: 1 })]));
+    fail('get', SHEET);
+    vi.advanceTimersByTime(5500);
+    expect(await screen.findByText(/The school office does not answer. What you type is kept/)).toBeVisible();
+    expect(theory(1)).toHaveValue('50');
+    expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+    const told = sheet([pupil(1, { theory: 51, changes: 2 })]);
+    answer('get', SHEET, JSON.parse(JSON.stringify(told)) as object);
+    vi.advanceTimersByTime(5500);
+    await waitFor(() => expect(theory(1)).toHaveValue('51'));
+    expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument();
   });
 
   test('where somebody else was first, their mark stands and the page says so', async () => {

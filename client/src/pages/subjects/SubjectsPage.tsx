@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { SCHEMES, type ClassSubjects, type Scheme } from '@school-office/contract/examinations/subjects';
@@ -9,7 +9,11 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { classSubjects, classSubjectsSave } from '../../features/examinations/examinationRequests.ts';
+import {
+  classSubjects,
+  classSubjectsSave,
+  saveSubjects,
+} from '../../features/examinations/examinationRequests.ts';
 import {
   copiedSubjects,
   newRow,
@@ -21,8 +25,10 @@ import {
 import { SubjectTable } from '../../features/examinations/SubjectTable.tsx';
 import { TakersDialog } from '../../features/examinations/TakersDialog.tsx';
 import { useClassNames } from '../../features/school/useClasses.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -45,6 +51,8 @@ export function SubjectsPage() {
   const classname = classNames.find((name) => name === query.get('class')) ?? classNames[0]!;
   const one = useMemo(() => ({ year, classname }), [year, classname]);
   const { state, refresh } = useLoaded(classSubjects, one);
+  /** How often was saved: each time what is stored is shown anew. */
+  const [saves, setSaves] = useState(0);
   const choose = (next: { year: number; classname: ClassName }) =>
     setQuery({ year: String(next.year), class: next.classname });
   const header = (
@@ -82,12 +90,12 @@ export function SubjectsPage() {
       <Loaded state={state} refresh={refresh}>
         {(stored) => (
           <Editor
-            key={`${year} ${classname} ${stored.seen}`}
+            key={`${year} ${classname} ${saves}`}
             stored={stored}
             header={header}
             onSaved={(text) => {
               setMessage({ kind: 'success', text });
-              refresh();
+              setSaves(saves + 1);
             }}
           />
         )}
@@ -104,10 +112,13 @@ interface EditorProps {
 
 function Editor({ stored, header, onSaved }: EditorProps) {
   const { year, classname } = stored;
+  const [begun, setBegun] = useState(stored);
   const [typed, setTyped] = useState<TypedSubjects>(() => typedSubjects(stored));
   const [takersOf, setTakersOf] = useState<SubjectRow>();
   const [fault, setFault] = useState('');
-  const { state: saving, run } = useRequest(classSubjectsSave);
+  const dispatch = useAppDispatch();
+  const { state: saving, reset } = useRequest(classSubjectsSave);
+  useEffect(() => () => void reset(), [reset]);
   const isUnsaved = JSON.stringify(withoutKeys(typed)) !== JSON.stringify(withoutKeys(typedSubjects(stored)));
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
@@ -124,7 +135,7 @@ function Editor({ stored, header, onSaved }: EditorProps) {
       setFault(read.fault);
       return;
     }
-    const answer = await run({ one: { year, classname }, update: read.update });
+    const answer = await dispatch(saveSubjects({ year, classname }, read.update));
     if (answer) onSaved(answer.message);
   };
   return (
@@ -150,6 +161,21 @@ function Editor({ stored, header, onSaved }: EditorProps) {
       </PageHeader>
       <RequestBanner state={saving} keepsTyped />
       {question}
+      {stored.seen !== begun.seen && (
+        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
+          Another desk saved this class: {namesOf(stored)}. Save again puts yours in their place.
+          <button
+            type="button"
+            className={buttonStyles.link}
+            onClick={() => {
+              setBegun(stored);
+              change(typedSubjects(stored));
+            }}
+          >
+            Show theirs
+          </button>
+        </p>
+      )}
       <div className={styles.marking}>
         <label>
           <span className={fieldStyles.label}>Marked</span>
@@ -193,7 +219,7 @@ function Editor({ stored, header, onSaved }: EditorProps) {
       {typed.rows.length === 0 ? (
         <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
           <p>
-            Class {classname} has no subjects in {year} yet. Add the first one, or copy those of {year - 1}.
+            Class {classname} has no subjects in {year} yet. Add the first one.
           </p>
         </div>
       ) : (
@@ -223,6 +249,10 @@ function Editor({ stored, header, onSaved }: EditorProps) {
       )}
     </>
   );
+}
+
+function namesOf({ subjects }: ClassSubjects): string {
+  return subjects.length === 0 ? 'no subjects' : subjects.map(({ name }) => name).join(', ');
 }
 
 function withoutKeys({ rows, ...marking }: TypedSubjects) {

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'changed subjects',
   'made examination',
   'changed examination',
+  'removed examination',
   'typed marks',
   'corrected marks',
   'published results',

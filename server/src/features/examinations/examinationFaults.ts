@@ -33,7 +33,7 @@ export async function refuseUnusable(
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw new ApiError(409, examinationExists(fields), { field: 'name' });
   await refuseRoutine(school, fields);
-  refuseWeights(fields, others);
+  await refuseWeights(school, fields, others);
 }
 
 async function refuseRoutine(school: string, fields: ExaminationFields): Promise<void> {
@@ -50,13 +50,19 @@ async function refuseRoutine(school: string, fields: ExaminationFields): Promise
   }
 }
 
-function refuseWeights({ classes, weights }: ExaminationFields, others: readonly StoredExamination[]): void {
+async function refuseWeights(
+  school: string,
+  { classes, weights }: ExaminationFields,
+  others: readonly StoredExamination[],
+): Promise<void> {
   if (!weights) return;
   const weighed = Object.keys(weights).map((id) => others.find(({ _id }) => String(_id) === id));
   if (weighed.some((one) => one === undefined || one.weights))
     throw new ApiError(400, weightsOfOtherYear(), { field: 'weights' });
   const without = classes.find((classname) => !weighed.some((one) => one!.classes.includes(classname)));
   if (without) throw new ApiError(400, weightsWithoutClass(without), { field: 'weights' });
+  const _id = mongoose.trusted({ $in: Object.keys(weights) });
+  await ExaminationModel.updateMany({ school, _id }, { $inc: { acts: 1 } });
 }
 
 /** Throws 409 for taking out a class that has marks or is published. */

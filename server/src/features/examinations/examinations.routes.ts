@@ -13,7 +13,9 @@ import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { changeExamination, listExaminations, makeExamination } from './examinations.service.ts';
 import { readMarks } from './marks.service.ts';
-import { publish, writeRemarks } from './publishing.service.ts';
+import { publish } from './publishing.service.ts';
+import { writeRemarks } from './remarks.service.ts';
+import { removeExamination } from './removing.service.ts';
 import { readResults } from './results.service.ts';
 import { typeMarks } from './typing.service.ts';
 
@@ -29,6 +31,9 @@ export function examinationsRouter(): Router {
   router.put('/:id', async (request, response) => {
     const update = examinationUpdate.parse(request.body);
     response.json(await changeExamination(actorOf(response), request.params.id, update));
+  });
+  router.delete('/:id', async (request, response) => {
+    response.json(await removeExamination(actorOf(response), request.params.id));
   });
   router.get('/:id/marks/:class/:subject', async (request, response) => {
     const sheet = { ...classIn(request), subject: request.params.subject };

@@ -96,6 +96,11 @@ async function refused(body: object, message: string): Promise<void> {
   expect((answer.body as { message: string }).message).toBe(message);
 }
 
+/** Returns why an examination is not removed. */
+async function notRemoved(path: string): Promise<string> {
+  return ((await head.delete(path).expect(409)).body as { message: string }).message;
+}
+
 function optional(name: string, takers: string[]) {
   return aSubject({ name, optional: true, takers });
 }
@@ -263,7 +268,7 @@ describe('an examination', () => {
       routine: [
         paper(0, '2083-08-14', '11:00 - 13.15'),
         paper(1, '2083/8/14', '12:00'),
-        paper(2, '2083-08-13', '11:00'),
+        paper(2, '2083-08-13', '11-13'),
         paper(3, '2083-08-13', '11:00'),
       ],
     });
@@ -272,7 +277,11 @@ describe('an examination', () => {
       'Five: English and Nepali are at one time on 14 Mangsir 2083',
       'Five, Nepali: 14 Mangsir 2083 is a holiday (Constitution Day)',
     ]);
-    expect([first_day, routine[0]?.time]).toEqual(['2083-08-13', '11:00 to 13:15']);
+    expect([first_day, routine[0]?.time, routine[2]?.time]).toEqual([
+      '2083-08-13',
+      '11:00 to 13:15',
+      '11:00 to 13:00',
+    ]);
   });
 
   test.each([
@@ -319,6 +328,51 @@ describe('an examination', () => {
       field: 'classes',
       message: 'Class Five has marks in First Terminal and cannot be taken out',
     });
+  });
+});
+
+describe('an examination that is removed', () => {
+  test('goes with its routine and empty marks, and a line in the trail', async () => {
+    const { subjects, students, path, examination } = await start(['Maya Example']);
+    const [maya] = students as [Student];
+    const [english] = subjects as [Subject];
+    await head
+      .put(path)
+      .send({ routine: [paperOf('Five', english, '2083-12-20')] })
+      .expect(200);
+    await type(path, english, { [maya._id]: { theory: 60 } }).expect(200);
+    await type(path, english, { [maya._id]: { theory: null } }).expect(200);
+    const { body } = await head.delete(path).expect(200);
+    expect(body).toEqual({ message: 'First Terminal is removed' });
+    expect((await head.get('/api/examinations').expect(200)).body).toEqual([]);
+    await head.get(`${path}/results/Five`).expect(404);
+    await head.delete(path).expect(404);
+    expect(await MarkSheetModel.find({ examination: examination._id })).toEqual([]);
+    expect(await trail('removed examination')).toEqual([
+      { name: 'First Terminal 2083', details: 'of Five, 1 paper', changes: undefined },
+    ]);
+    await make();
+  });
+
+  test('stays where it has marks, remarks or published results, or a final weighs it', async () => {
+    const { subjects, students, path, examination } = await start(['Maya Example']);
+    const [maya] = students as [Student];
+    await type(path, subjects[0]!, { [maya._id]: { theory: 'A' } }).expect(200);
+    expect(await notRemoved(path)).toBe('First Terminal has marks and cannot be removed');
+    await type(path, subjects[0]!, { [maya._id]: { theory: null } }).expect(200);
+
+    const remark = (text: string) => ({ remarks: { [maya._id]: text } });
+    await head.put(`${path}/remarks/Five`).send(remark('Good')).expect(200);
+    expect(await notRemoved(path)).toBe('First Terminal has remarks and cannot be removed');
+    await head.put(`${path}/remarks/Five`).send(remark('')).expect(200);
+
+    const final = await make({ name: 'Final', weights: { [examination._id]: 100 } });
+    expect(await notRemoved(path)).toBe('First Terminal is part of Final and cannot be removed');
+    await head.delete(`/api/examinations/${final._id}`).expect(200);
+
+    await head.post(`${path}/publish/Five`).send({ anyway: true }).expect(201);
+    expect(await notRemoved(path)).toBe('Results of First Terminal are published, so it cannot be removed');
+    expect(await head.get('/api/examinations').then(({ body }) => body as Examination[])).toHaveLength(1);
   });
 });
 

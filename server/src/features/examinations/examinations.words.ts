@@ -27,6 +27,26 @@ export function classHasMarks({ name }: Named, classname: ClassName): string {
   return `Class ${classname} has marks in ${name} and cannot be taken out`;
 }
 
+export function examinationRemoved({ name }: Named): string {
+  return `${name} is removed`;
+}
+
+export function examinationIsWeighed({ name }: Named, final: Named): string {
+  return `${name} is part of ${final.name} and cannot be removed`;
+}
+
+export function examinationIsPublished({ name }: Named): string {
+  return `Results of ${name} are published, so it cannot be removed`;
+}
+
+export function examinationHasMarks({ name }: Named): string {
+  return `${name} has marks and cannot be removed`;
+}
+
+export function examinationHasRemarks({ name }: Named): string {
+  return `${name} has remarks and cannot be removed`;
+}
+
 export function paperOfOtherClass(classname: ClassName): string {
   return `The routine has a paper of class ${classname}, which is not in this examination`;
 }
@@ -93,6 +113,19 @@ export function changedExaminationInTrail(record: string, before: Shown, after: 
     record,
     name: `${after.name} ${after.year}`,
     changes: changesBetween(inTrail(before), inTrail(after)),
+  };
+}
+
+export function removedExaminationInTrail(
+  record: string,
+  { name, year, classes, routine }: Pick<Shown, 'name' | 'year' | 'classes' | 'routine'>,
+): TrailLine {
+  return {
+    action: 'removed examination',
+    kind: 'examination',
+    record,
+    name: `${name} ${year}`,
+    details: `of ${classes.join(', ')}, ${routine.length} ${routine.length === 1 ? 'paper' : 'papers'}`,
   };
 }
 

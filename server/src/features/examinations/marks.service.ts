@@ -147,5 +147,5 @@ function countOf(subject: Subject, { subjects, examination, pupils, sheets, name
 
 /** 'First Terminal 2083' */
 export function examinationTitle({ name, year }: Pick<Examination, 'name' | 'year'>): string {
-  return `${name} ${year}`;
+  return name.includes(String(year)) ? name : `${name} ${year}`;
 }

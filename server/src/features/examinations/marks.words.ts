@@ -1,4 +1,4 @@
-import type { Change } from '../audit/audit.model.ts';
+import type { GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface Sheet {
@@ -7,6 +7,12 @@ interface Sheet {
   subject: string;
   /** 'Five A' */
   place: string;
+}
+
+/** The marks of a pupil that become others. */
+export interface ChangedLine {
+  before: MarkedStudent;
+  after: MarkedStudent;
 }
 
 export function notYourSubject(): string {
@@ -38,16 +44,26 @@ export function reasonNeeded(): string {
   return 'These results are published. Please give a reason for the correction.';
 }
 
+/** '63 and 23', '63', or '' where nothing is given. */
+export function givenInWords({ theory, internal }: GivenMarks): string {
+  if (internal === null) return theory === null ? '' : String(theory);
+  return `${theory ?? 'nothing'} and ${internal}`;
+}
+
 export function typedMarksInTrail(
   { examination, subject, place }: Sheet,
-  changes: Record<string, Change>,
+  changed: readonly ChangedLine[],
   reason: string,
 ): TrailLine {
+  const changes = changed.map(({ before, after }) => [
+    `${after.student_name} (${after.roll_no})`,
+    { from: givenInWords(before), to: givenInWords(after) },
+  ]);
   return {
     action: reason === '' ? 'typed marks' : 'corrected marks',
     kind: 'marks',
     name: `${examination}, ${subject}, ${place}`,
-    changes,
+    changes: Object.fromEntries(changes),
     ...(reason !== '' && { details: `reason: ${reason}` }),
   };
 }

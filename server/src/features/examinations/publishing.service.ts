@@ -1,36 +1,25 @@
-// Results are published, and remarks are written.
+// Results are published.
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { RemarksUpdate } from '@school-office/contract/examinations/examinations';
 import type { PublishAnswer } from '@school-office/contract/examinations/results';
 import { placeName } from '@school-office/contract/school/classes';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { allow } from '../../http/permissions.ts';
 import { attendanceUntil } from '../attendance/attendanceUntil.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
-import { refuseUnlessWholeClass } from './access.ts';
 import { computeClass, type Frame, type PupilWithResult } from './computing.service.ts';
 import type { StoredExamination } from './examinations.model.ts';
-import { findExaminationOf, firstDayOf } from './examinations.service.ts';
+import { findExaminationOf } from './examinations.service.ts';
 import { examinationTitle } from './marks.service.ts';
-import { reasonNeeded } from './marks.words.ts';
 import { PublicationModel, type PublicationRecord } from './publications.model.ts';
-import { pupilsOn } from './pupils.service.ts';
 import {
   alreadyPublished,
   marksMissing,
   nobodyToPublish,
   publishedInTrail,
-  published,
-  remarksNameStranger,
-  remarksSaved,
-  wroteRemarksInTrail,
+  resultsPublished,
 } from './publishing.words.ts';
-import { RemarksModel } from './remarks.model.ts';
-import { publishedWith, reprint } from './reprinting.service.ts';
 import {
   framesBy,
   publicationsOf,
@@ -51,9 +40,9 @@ export async function publish(
   { anyway }: { anyway: boolean },
 ): Promise<PublishAnswer> {
   const { school, account } = actor;
-  const examination = await findExaminationOf(school, id, classname);
-  await classInPath(school, classname, section);
-  const message = await act(actor, async (at) => {
+  const published = await act(actor, async (at) => {
+    const examination = await findExaminationOf(school, id, classname);
+    await classInPath(school, classname, section);
     const current = await subjectsToDecideBy(school, { year: examination.year, classname });
     const publications = await publicationsOf(school, examination, classname);
     const results = await computeClass(school, examination, classname, framesBy(publications, current));
@@ -76,9 +65,13 @@ export async function publish(
         at,
       });
     }
-    return published(examinationTitle(examination), place({ classname, section }));
+    return {
+      examination,
+      message: resultsPublished(examinationTitle(examination), place({ classname, section })),
+    };
   });
-  return { message, results: await resultsOf(school, examination, classname, section) };
+  const results = await resultsOf(school, published.examination, classname, section);
+  return { message: published.message, results };
 }
 
 /** Returns what publishing a class at a moment would store, of each section. */
@@ -126,56 +119,6 @@ async function publicationsFor(
     })),
     corrections: [],
   }));
-}
-
-/** Writes remarks of the named pupils; '' takes one away. Throws 404 and 403 as `readResults`, and 400 for somebody of another class. */
-export function writeRemarks(
-  actor: Actor,
-  { id, classname }: ResultsOf,
-  { remarks, reason }: RemarksUpdate,
-): Promise<MessageAnswer> {
-  const { school } = actor;
-  refuseUnlessWholeClass(actor, classname);
-  return act(actor, async (at) => {
-    const examination = await findExaminationOf(school, id, classname);
-    await subjectsToDecideBy(school, { year: examination.year, classname });
-    const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
-    const before = await remarksOf(school, examination, classname);
-    const named = pupils.filter(({ _id }) => _id in remarks);
-    if (named.length < Object.keys(remarks).length)
-      throw new ApiError(400, remarksNameStranger(), { field: 'remarks' });
-    const changed = named.filter(({ _id }) => (before[_id] ?? '') !== remarks[_id]);
-    const message = remarksSaved(named.length);
-    if (changed.length === 0) return { message };
-    const students = changed.map(({ _id }) => _id);
-    const isPublished = await publishedWith(school, examination, { classname, students });
-    if (isPublished) {
-      allow(actor, 'correctResults');
-      if (reason === '') throw new ApiError(400, reasonNeeded(), { field: 'reason' });
-    }
-    const set = changed.map(({ _id }) => [`remarks.${_id}`, remarks[_id]!] as const);
-    await RemarksModel.updateOne(
-      { school, examination: examination._id, classname },
-      { $set: Object.fromEntries(set) },
-      { upsert: true },
-    );
-    const words = changed.map(({ _id, student_name, roll_no }) => ({
-      student: _id,
-      student_name,
-      named: `${student_name} (${roll_no})`,
-      what: 'Remarks',
-      from: before[_id] ?? '',
-      to: remarks[_id]!,
-    }));
-    await audit(actor, {
-      ...wroteRemarksInTrail(examinationTitle(examination), classname, words, isPublished ? reason : ''),
-      record: String(examination._id),
-      at,
-    });
-    const corrected = words.map(({ named: _named, ...one }) => one);
-    if (isPublished) await reprint(actor, examination, { classname, corrected, reason, at });
-    return { message };
-  });
 }
 
 function bySection(results: readonly PupilWithResult[]): Map<string, PupilWithResult[]> {

@@ -3,8 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ResultCorrection } from '@school-office/contract/examinations/results';
 import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { computeClass } from './computing.service.ts';
+import { finalsOf } from './examinationFaults.ts';
 import type { StoredExamination } from './examinations.model.ts';
+import { reasonNeeded } from './marks.words.ts';
 import { PublicationModel, type PublicationRecord } from './publications.model.ts';
 import { framesBy, publicationsOf, remarksOf, unpublished } from './results.service.ts';
 import { subjectsOf } from './subjects.service.ts';
@@ -21,6 +25,27 @@ export async function publishedWith(
   return Array.from(publications.values()).some((one) =>
     one.students.some(({ _id }) => students.includes(_id)),
   );
+}
+
+/** Returns the examinations whose published results change: this one and finals. Throws 403, and 400 without a reason. */
+export async function correctable(
+  actor: Actor,
+  examination: StoredExamination,
+  { classname, corrected }: Pick<Correction, 'classname' | 'corrected'>,
+  reason: string,
+): Promise<StoredExamination[]> {
+  const { school } = actor;
+  const finals = await finalsOf(school, examination);
+  const students = corrected.map(({ student }) => student);
+  const published: StoredExamination[] = [];
+  for (const each of [examination, ...finals.filter(({ classes }) => classes.includes(classname))]) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
+    if (await publishedWith(school, each, { classname, students })) published.push(each);
+  }
+  if (published.length === 0) return [];
+  allow(actor, 'correctResults');
+  if (reason === '') throw new ApiError(400, reasonNeeded(), { field: 'reason' });
+  return published;
 }
 
 interface Correction {

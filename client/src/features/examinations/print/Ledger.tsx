@@ -6,7 +6,15 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { markText, pointText } from '../markTexts.ts';
-import { divisionText, hoursText, outcomeText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
+import {
+  divisionText,
+  hoursText,
+  meanText,
+  outcomeText,
+  subjectOf,
+  sumsOf,
+  sumsOfSubject,
+} from '../resultTexts.ts';
 import type { SubjectOnSheet } from '../resultTexts.ts';
 import styles from './Ledger.module.css';
 
@@ -28,7 +36,7 @@ export function Ledger({ examination, results, place, school, printed, size }: L
   const { students, subjects, published_at } = results;
   const pages = pagesOf(students, MOST_ROWS[size]);
   const published = published_at && formatNepaliDate(nepaliDateOf(new Date(published_at)));
-  const { pupils, passed, failed, incomplete, mean, highest } = sumsOf(results);
+  const { pupils, passed, failed, incomplete, mean } = sumsOf(results);
   const counts = [
     `${pupils} pupils`,
     `${passed} passed`,
@@ -38,7 +46,12 @@ export function Ledger({ examination, results, place, school, printed, size }: L
   return (
     <div>
       {pages.map((page, at) => (
-        <article key={page[0]?._id ?? 'none'} className={styles.ledger} data-size={size}>
+        <article
+          key={page[0]?._id ?? 'none'}
+          className={styles.ledger}
+          data-size={size}
+          data-roomy={page.length <= MOST_ROWS.A4 || undefined}
+        >
           <Letterhead school={school} address={school.nepali_address || school.address}>
             <div className={styles.title}>
               <h1>Ledger of results, {place}</h1>
@@ -48,11 +61,7 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             </div>
             <div>
               <p>{counts}</p>
-              {mean !== null && highest && (
-                <p>
-                  Mean {mean.toFixed(2)}, highest {outcomeText(highest, results)} {highest.student_name}
-                </p>
-              )}
+              <p>{meanText(results)}</p>
             </div>
           </Letterhead>
           <table style={{ '--subjects': subjects.length } as CSSProperties}>

@@ -5,7 +5,7 @@ import type { ClassResults } from '@school-office/contract/examinations/results'
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
-import { marksText, outcomeText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
+import { marksText, meanText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
 import printedListStyles from '../../../components/print/printedList.module.css';
 
 export interface ResultListProps {
@@ -17,7 +17,8 @@ export interface ResultListProps {
 
 /** How many of each grade by subject, passed, highest. */
 export function ResultSummary({ examination, results, place, school }: ResultListProps) {
-  const { pupils, passed, failed, incomplete, mean, highest } = sumsOf(results);
+  const { pupils, passed, failed, incomplete } = sumsOf(results);
+  const mean = meanText(results);
   const grades = results.scheme === 'marks' ? [] : GRADES;
   return (
     <PrintedList
@@ -27,10 +28,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
     >
       <p>
         {pupils} pupils: {passed} passed, {failed} with NG or failed
-        {incomplete > 0 && `, ${incomplete} incomplete`}.
-        {mean !== null &&
-          highest &&
-          ` Mean ${mean.toFixed(2)}, highest ${outcomeText(highest, results)} ${highest.student_name}.`}
+        {incomplete > 0 && `, ${incomplete} incomplete`}.{mean !== undefined && ` ${mean}.`}
       </p>
       <table>
         <thead>

@@ -63,7 +63,11 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           Principal / <span lang="ne">प्रधानाध्यापक</span>
         </p>
       </div>
-      <section className={styles.when} data-many={papers.length > 8 || undefined}>
+      <section
+        className={styles.when}
+        data-many={papers.length > 8 || undefined}
+        data-few={papers.length < 8 || undefined}
+      >
         <h2>
           <span data-fit>{titleOf(examination)}</span>
           <span>

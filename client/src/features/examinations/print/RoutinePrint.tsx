@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
 import {
   formatNepaliDate,
   formatNepaliDateDevanagari,
@@ -76,7 +78,8 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
   return (
     <section className={styles.classRoutine}>
       <h2>
-        Class {of.classname} / <span lang="ne">कक्षा</span>
+        Class {of.classname} /{' '}
+        <span lang="ne">कक्षा {classInNepali(ALL_CLASS_NAMES.indexOf(of.classname))}</span>
       </h2>
       <table>
         <thead>

@@ -1,0 +1,49 @@
+import {
+  formatNepaliDateShort,
+  parseNepaliDate,
+  toAdDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { placeName } from '@school-office/contract/school/classes';
+import type { ResultOnSheet } from '../resultTexts.ts';
+import styles from './GradeSheet.module.css';
+
+export function PupilFacts({ results, student }: ResultOnSheet) {
+  const { section, attendance } = student;
+  const born = student.birth_date === '' ? null : parseNepaliDate(student.birth_date);
+  const facts: [label: string, nepali: string, value: string][] = [
+    ['Name', 'नाम', student.student_name],
+    ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
+    ['Roll No', 'रोल नं', String(student.roll_no)],
+    ['Admission No', 'भर्ना नं', String(student.admission_no)],
+    ['Parent', 'अभिभावक', student.parents_name],
+    ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born).replaceAll('/', '-') : ''],
+    ['AD', '', born ? toAdDay(born) : ''],
+    ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, nepali, value]) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {nepali !== '' && (
+              <>
+                {' / '}
+                <span lang="ne">{nepali}</span>
+              </>
+            )}
+          </dt>
+          <dd>
+            {value}
+            {label === 'Name' && student.nepali_name !== '' && <span lang="ne"> {student.nepali_name}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** '182 of 214, 85.0 %' */
+function attendanceText({ attended, days }: { attended: number; days: number }): string {
+  return `${attended} of ${days}, ${(Math.round((attended / days) * 1000) / 10).toFixed(1)} %`;
+}

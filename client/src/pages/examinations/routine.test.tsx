@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { toExamination } from '../../lib/paths.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
+import { classSubjects } from '../../testing/recorded/classSubjects.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const [ENGLISH, NEPALI] = classSubjects.subjects as [
+  ClassSubjects['subjects'][number],
+  ClassSubjects['subjects'][number],
+];
+const EXAMINATION: Examination = { ...examinations[0]!, routine: [paper(ENGLISH._id, '2083-08-13')] };
+const ONE = `/api/examinations/${EXAMINATION._id}`;
+const SUBJECTS = '/api/subjects/2083/Five';
+
+function paper(subject: string, day: string): Paper {
+  return { classname: 'Five', subject, day, time: '11:00 to 13:15' };
+}
+
+function list(examination: Examination) {
+  return answer('get', '/api/examinations', [{ ...examination }]);
+}
+
+async function openRoutine(examination = EXAMINATION) {
+  list(examination);
+  answer('get', SUBJECTS, { ...classSubjects });
+  answer('get', '/api/dues/Five', []);
+  const app = renderApp(toExamination('examination', EXAMINATION._id));
+  await screen.findByRole('region', { name: 'Routine of class Five' });
+  return app;
+}
+
+const day = (subject: string) => screen.getByRole('textbox', { name: `Day of ${subject}` });
+const time = (subject: string) => screen.getByRole('textbox', { name: `Time of ${subject}` });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('papers are typed and saved; the weekday is said at once', async () => {
+  const { user } = await openRoutine();
+  expect(save()).toBeDisabled();
+  await user.click(day('Nepali'));
+  await user.keyboard('2083-08-14');
+  expect(screen.getByRole('row', { name: /Nepali/ })).toHaveTextContent('Monday');
+  await user.type(time('Nepali'), '11-13');
+  const routine = [EXAMINATION.routine[0]!, { ...paper(NEPALI._id, '2083-08-14'), time: '11:00 to 13:00' }];
+  const saved = {
+    ...EXAMINATION,
+    routine,
+    seen: 1,
+    warnings: ['Five, Nepali: 14 Mangsir 2083 is a holiday'],
+  };
+  const sent = answer('put', ONE, { message: 'Changes are saved', examination: null });
+  list(saved);
+  await user.click(save());
+  expect(await screen.findByText('Changes are saved')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ routine, seen: 0 });
+  expect(time('Nepali')).toHaveValue('11:00 to 13:00');
+  expect(screen.getByText('Five, Nepali: 14 Mangsir 2083 is a holiday')).toBeVisible();
+  expect(save()).toBeDisabled();
+});
+
+test('a day or time that is none is said with its subject, and nothing is sent', async () => {
+  const { user } = await openRoutine();
+  await user.clear(time('English'));
+  await user.type(time('English'), 'noon');
+  await user.click(save());
+  expect(screen.getByText('English: Time must be such as 11:00 or 11:00 to 13:15')).toBeVisible();
+  expect(time('English')).toHaveValue('noon');
+});
+
+test('where another desk was first, theirs come under what is typed here', async () => {
+  const { user } = await openRoutine();
+  await user.type(day('Nepali'), '2083-08-15');
+  await user.type(time('Nepali'), '12:00');
+  refuse('put', ONE, 409, { message: 'First Terminal was changed at another desk meanwhile.' });
+  const theirs = [paper(ENGLISH._id, '2083-08-20')];
+  list({ ...EXAMINATION, routine: theirs, seen: 1 });
+  await user.click(save());
+  expect(await screen.findByText(/changed at another desk/)).toBeVisible();
+  await waitFor(() => expect(day('English')).toHaveValue('2083-08-20'));
+  expect(day('Nepali')).toHaveValue('2083-08-15');
+  const sent = answer('put', ONE, { message: 'Changes are saved', examination: null });
+  await user.click(save());
+  expect(await screen.findByText('Changes are saved')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ seen: 1, routine: [theirs[0]!, { subject: NEPALI._id }] });
+});
+
+test('without an answer, what is typed stays', async () => {
+  const { user } = await openRoutine();
+  await user.type(day('Nepali'), '2083-08-15');
+  await user.type(time('Nepali'), '12:00');
+  fail('put', ONE);
+  await user.click(save());
+  expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+  expect(day('Nepali')).toHaveValue('2083-08-15');
+});
+
+test('without subjects, and when they cannot be loaded, it has no table', async () => {
+  list(EXAMINATION);
+  fail('get', SUBJECTS);
+  const { user } = renderApp(toExamination('examination', EXAMINATION._id));
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(screen.queryByText(/has no subjects/)).not.toBeInTheDocument();
+  answer('get', SUBJECTS, { ...classSubjects, subjects: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Class Five has no subjects in 2083 yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Subjects' })).toHaveAttribute(
+    'href',
+    '/subjects?year=2083&class=Five',
+  );
+});

@@ -1,0 +1,44 @@
+import { CircleCheck, CloudOff } from 'lucide-react';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { MarkTyping } from '../../features/examinations/useMarkTyping.ts';
+import styles from './MarksPage.module.css';
+
+interface KeptMarksProps {
+  typing: MarkTyping;
+  /** The line is lost: marks of other people do not come. */
+  isAway: boolean;
+}
+
+/** The keys of the grid, and whether what was typed has arrived. */
+export function KeptMarks({ typing: { trouble, keptAt, unsent }, isAway }: KeptMarksProps) {
+  const waiting = Object.keys(unsent).length;
+  return (
+    <footer className={styles.foot}>
+      <p>
+        <kbd>Enter</kbd> down, then Internal <kbd>A</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
+      </p>
+      <p role="status" data-trouble={trouble !== null || isAway || undefined}>
+        {trouble ? (
+          <>
+            <CloudOff size={16} aria-hidden="true" />{' '}
+            {trouble.isLine
+              ? `The school office does not answer. ${waiting} ${waiting === 1 ? 'row is' : 'rows are'} kept here and sent as soon as it does.`
+              : trouble.text}
+          </>
+        ) : isAway ? (
+          <>
+            <CloudOff size={16} aria-hidden="true" /> The school office does not answer. What you type is kept
+            here and sent as soon as it does.
+          </>
+        ) : (
+          keptAt &&
+          waiting === 0 && (
+            <>
+              <CircleCheck size={16} aria-hidden="true" /> Kept at {timeInNepal(keptAt)}
+            </>
+          )
+        )}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useKey } from '../../components/keys/useKey.ts';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { markSheet } from '../../features/examinations/examinationRequests.ts';
+import { MarkGrid } from '../../features/examinations/MarkGrid.tsx';
+import { BlankSheetPrint } from '../../features/examinations/print/BlankSheetPrint.tsx';
+import { SubjectCounts } from '../../features/examinations/SubjectCounts.tsx';
+import { useMarkTyping, type MarkTyping } from '../../features/examinations/useMarkTyping.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { toExamination } from '../../lib/paths.ts';
+import type { Place } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { KeptMarks } from './KeptMarks.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { SubjectFacts } from './SubjectFacts.tsx';
+import { useReadAgain } from './useReadAgain.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './MarksPage.module.css';
+
+interface MarkSheetProps {
+  examination: Examination;
+  place: Place;
+  subject: string;
+  header: React.ReactNode;
+  onChoose: (subject: string) => void;
+}
+
+/** The grid of a class and subject, with what stands around it. */
+export function MarkSheet({ examination, place, subject, header, onChoose }: MarkSheetProps) {
+  const { email } = useUser();
+  const corrects = useMay('correctResults');
+  const id = examination._id;
+  const sheet = useMemo(() => ({ id, place, subject }), [id, place, subject]);
+  const { state, refresh } = useLoaded(markSheet, sheet);
+  const [reason, setReason] = useState('');
+  const answer = state.result;
+  const isLocked = answer?.published === true && !corrects;
+  const typing = useMarkTyping(sheet, answer, { reason: reason.trim(), isLocked });
+  const { shown, isAway } = useReadAgain(state, refresh);
+  const { question } = useAskBeforeLeaving({
+    unsaved: Object.keys(typing.unsent).length > 0,
+    loss: 'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.',
+    byQuery: true,
+  });
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const at = answer?.counts.findIndex(({ _id }) => _id === subject) ?? -1;
+  const next =
+    answer && answer.counts.length > 1 ? answer.counts[(at + 1) % answer.counts.length] : undefined;
+  const goOn = () => {
+    if (next) onChoose(next._id);
+  };
+  useKey('enter', goOn, { ctrl: true });
+
+  return (
+    <>
+      <PageHeader title="Marks" subtitle={titleOf(examination)}>
+        {header}
+        <BlankSheetPrint examination={examination} place={place} answer={answer} />
+        <Link className={buttonStyles.outline} to={toExamination('results', id, { place })}>
+          Results
+        </Link>
+        {next && (
+          <button
+            ref={nextButton}
+            type="button"
+            className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+            onClick={goOn}
+          >
+            Next subject <kbd className={styles.key}>Ctrl Enter</kbd>
+          </button>
+        )}
+      </PageHeader>
+      {question}
+      <Loaded state={shown} refresh={refresh}>
+        {(marks) => (
+          <div className={styles.sheet}>
+            <div>
+              <SheetHead marks={withUnsent(marks, typing)} place={place} />
+              {marks.published && (
+                <PublishedNotice corrects={corrects} reason={reason} onReason={setReason} />
+              )}
+              {marks.students.length === 0 ? (
+                <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+                  <p>Nobody of class {place} has this subject.</p>
+                </div>
+              ) : (
+                <MarkGrid
+                  answer={marks}
+                  typing={typing}
+                  isLocked={isLocked}
+                  onEnd={() => {
+                    const button = nextButton.current;
+                    if (button) button.focus();
+                    else (document.activeElement as HTMLElement | null)?.blur();
+                  }}
+                />
+              )}
+              <KeptMarks typing={typing} isAway={isAway} />
+            </div>
+            <aside>
+              <SubjectCounts
+                place={place}
+                counts={withUnsent(marks, typing).counts}
+                chosen={subject}
+                account={email}
+                onChoose={onChoose}
+              />
+              <SubjectFacts marks={marks} />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Returns the sheet with the marks that are on their way, and its count of now. */
+function withUnsent(marks: MarksAnswer, { unsent }: MarkTyping): MarksAnswer {
+  const students = marks.students.map((student) => ({ ...student, ...unsent[student._id] }));
+  const marked = students.filter((student) => isMarked(marks, marks.subject, student)).length;
+  const counts = marks.counts.map((count) =>
+    count._id === marks.subject._id ? { ...count, marked } : count,
+  );
+  return { ...marks, students, counts };
+}

@@ -1,0 +1,76 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { markText } from '../../features/examinations/markTexts.ts';
+import { divisionText, outcomeText, subjectOf } from '../../features/examinations/resultTexts.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
+
+interface ResultsExcelProps {
+  examination: Examination;
+  results: ClassResults;
+  place: Place;
+}
+
+export function ResultsExcel({ examination, results, place }: ResultsExcelProps) {
+  const { scheme, rank, subjects } = results;
+  return (
+    <ExcelButton<StudentResult>
+      title={`Results ${place} ${titleOf(examination)}`}
+      columns={[
+        ...(partsOf(place).section === ''
+          ? [{ header: 'Section', value: ({ section }: StudentResult) => section ?? '' }]
+          : []),
+        { header: 'Roll', value: ({ roll_no }) => roll_no },
+        { header: 'Name', value: ({ student_name }) => student_name },
+        ...subjects.flatMap(({ _id, name, internal }) => [
+          ...(scheme === 'judged' ? [] : [{ header: `${name} theory`, value: marksIn(_id, 'theory') }]),
+          ...(scheme === 'judged' || !internal
+            ? []
+            : [{ header: `${name} internal`, value: marksIn(_id, 'internal') }]),
+          ...(scheme === 'marks'
+            ? []
+            : [
+                {
+                  header: `${name} grade`,
+                  value: (student: StudentResult) => subjectOf(student, _id)?.grade ?? '',
+                },
+              ]),
+          ...(scheme === 'letters'
+            ? [
+                {
+                  header: `${name} point`,
+                  value: (student: StudentResult) => subjectOf(student, _id)?.point ?? '',
+                },
+              ]
+            : []),
+        ]),
+        ...(scheme === 'letters'
+          ? [
+              {
+                header: 'GPA',
+                value: (student: StudentResult) => student.gpa ?? outcomeText(student, results),
+              },
+            ]
+          : []),
+        ...(scheme === 'marks'
+          ? [
+              { header: 'Total', value: ({ total }: StudentResult) => total ?? 'incomplete' },
+              { header: 'Percent', value: ({ percent }: StudentResult) => percent ?? '' },
+              { header: 'Division', value: divisionText },
+            ]
+          : []),
+        ...(rank ? [{ header: 'Rank', value: (student: StudentResult) => student.rank ?? '' }] : []),
+        { header: 'Remarks', value: ({ remarks }) => remarks },
+      ]}
+      rows={results.students}
+    />
+  );
+}
+
+function marksIn(id: string, part: 'theory' | 'internal') {
+  return (student: StudentResult) => {
+    const mark = subjectOf(student, id)?.[part]?.mark ?? null;
+    return typeof mark === 'number' ? mark : markText(mark);
+  };
+}

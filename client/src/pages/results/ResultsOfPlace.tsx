@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { ResultPrint } from '../../features/examinations/print/ResultPrint.tsx';
+import { ResultsTable } from '../../features/examinations/ResultsTable.tsx';
+import { sumsOf } from '../../features/examinations/resultTexts.ts';
+import { toExamination } from '../../lib/paths.ts';
+import type { Place } from '../../lib/places.ts';
+import { Corrections } from './Corrections.tsx';
+import { Publish } from './Publish.tsx';
+import { ResultsExcel } from './ResultsExcel.tsx';
+import { useRemarks } from './useRemarks.tsx';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+interface ResultsOfPlaceProps {
+  examination: Examination;
+  place: Place;
+  header: React.ReactNode;
+  results: ClassResults;
+  refresh: () => void;
+}
+
+/** The results, with publishing, remarks and papers. */
+export function ResultsOfPlace({ examination, place, results, header, refresh }: ResultsOfPlaceProps) {
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const publishes = useMay('publishResults');
+  const seesMoney = useMay('seeMoney');
+  const corrects = useMay('correctResults');
+  const withClass = results.students.map((student) => ({ ...student, classname: results.classname }));
+  const { students, choice, heldBack } = useWithoutDues<StudentResult & { classname: string }>(
+    withClass,
+    place,
+  );
+  const tell = (text: string) => setMessage({ kind: 'success', text });
+  const remarks = useRemarks({
+    examination,
+    place,
+    results,
+    onSaved: (text) => {
+      tell(text);
+      refresh();
+    },
+  });
+  const mayRemark = results.students.length > 0 && (!results.published || corrects);
+  return (
+    <>
+      <PageHeader title="Results" subtitle={`${titleOf(examination)} · ${countsOf(results)}`}>
+        {header}
+        {!examination.weights && (
+          <Link className={buttonStyles.outline} to={toExamination('marks', examination._id, { place })}>
+            Marks
+          </Link>
+        )}
+        {seesMoney && results.published && choice}
+        <ResultPrint examination={examination} results={results} place={place} students={students} />
+        <ResultsExcel examination={examination} results={results} place={place} />
+        {publishes && results.students.length > 0 && (
+          <Publish examination={examination} place={place} results={results} onDone={tell} />
+        )}
+      </PageHeader>
+      <Banner message={message} />
+      {heldBack}
+      {remarks.notice}
+      {results.students.length === 0 ? (
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+          <p>Nobody was in class {place} on the first day of this examination.</p>
+        </div>
+      ) : (
+        <ResultsTable
+          results={results}
+          place={place}
+          remarks={mayRemark ? remarks.typed : undefined}
+          onRemark={remarks.type}
+        />
+      )}
+      <Corrections results={results} />
+    </>
+  );
+}
+
+function countsOf(results: ClassResults): string {
+  const { pupils, passed, failed, incomplete } = sumsOf(results);
+  const published = results.published_at && formatNepaliDate(nepaliDateOf(new Date(results.published_at)));
+  return [
+    `${pupils} pupils`,
+    `${passed} passed`,
+    `${failed} with NG`,
+    incomplete > 0 && `${incomplete} incomplete`,
+    published ? `published ${published}` : 'not published',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults } from '@school-office/contract/examinations/results';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { remarksSave } from '../../features/examinations/examinationRequests.ts';
+import type { Place } from '../../lib/places.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './ResultsPage.module.css';
+
+interface RemarksOf {
+  examination: Examination;
+  place: Place;
+  results: ClassResults;
+  onSaved: (text: string) => void;
+}
+
+/** Remarks are typed in the table and saved together. */
+export function useRemarks({ examination, place, results, onSaved }: RemarksOf) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [reason, setReason] = useState('');
+  const { state, run, reset } = useRequest(remarksSave);
+  useEffect(() => () => void reset(), [reset]);
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([id, text]) => results.students.find(({ _id }) => _id === id)?.remarks !== text.trim(),
+    ),
+  );
+  const count = Object.keys(changed).length;
+  const { question } = useAskBeforeLeaving({
+    unsaved: count > 0,
+    loss: 'The remarks that you typed are not saved yet. If you leave, they are lost.',
+    byQuery: true,
+  });
+  const save = async () => {
+    const answer = await run({ id: examination._id, place, remarks: changed, reason: reason.trim() });
+    if (!answer) return;
+    setTyped({});
+    setReason('');
+    onSaved(answer.message);
+  };
+  const needsReason = results.published && reason.trim() === '';
+  const notice = (
+    <>
+      <RequestBanner state={state} keepsTyped />
+      {question}
+      {count > 0 && (
+        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
+          {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
+          {results.published && (
+            <input
+              className={`${fieldStyles.control} ${styles.reason}`}
+              aria-label="Reason of the correction"
+              placeholder="Reason of the correction"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          <button
+            type="button"
+            className={buttonStyles.link}
+            disabled={needsReason || state.status === 'loading'}
+            onClick={() => void save()}
+          >
+            Save remarks
+          </button>
+        </p>
+      )}
+    </>
+  );
+  return { typed, type: (id: string, text: string) => setTyped({ ...typed, [id]: text }), notice };
+}

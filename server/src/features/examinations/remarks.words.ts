@@ -1,0 +1,31 @@
+import type { TrailLine } from '../audit/audit.service.ts';
+
+export function remarksSaved(count: number): string {
+  return count === 1 ? 'The remark is saved' : `${count} remarks are saved`;
+}
+
+export function remarksNameStranger(): string {
+  return 'The remarks name someone who is not in this class. Please open the results again.';
+}
+
+interface Remark {
+  /** 'Maya Example (3)' */
+  named: string;
+  from: string;
+  to: string;
+}
+
+export function wroteRemarksInTrail(
+  examination: string,
+  classname: string,
+  remarks: readonly Remark[],
+  reason: string,
+): TrailLine {
+  return {
+    action: reason === '' ? 'wrote remarks' : 'corrected remarks',
+    kind: 'results',
+    name: `${examination}, ${classname}`,
+    changes: Object.fromEntries(remarks.map(({ named, from, to }) => [named, { from, to }])),
+    ...(reason !== '' && { details: `reason: ${reason}` }),
+  };
+}
