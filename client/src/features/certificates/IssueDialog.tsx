@@ -68,9 +68,12 @@ export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDial
   const keyOf = useIdempotencyKey(request.state.error);
   const { ask, question } = useQuestion();
   const issue = async (fields: CertificateFields) => {
-    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : [];
+    const { error } = request.state;
+    // Charged at another desk since this one has read what is owed.
+    const since = error?.field === 'anyway' ? [error.message] : [];
+    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
     if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
-    const asked = { student: student._id, language, fields, anyway: due > 0 };
+    const asked = { student: student._id, language, fields, anyway: reasons.length > 0 };
     const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
     if (answer) onIssued(answer.message);
   };
@@ -93,7 +96,8 @@ export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDial
           chosen={language}
           onChoose={(chosen) => {
             setLanguage(chosen);
-            form.reset(textOf(known(chosen)) as never);
+            // Only what nobody has typed changes its language.
+            form.reset(textOf(known(chosen)) as never, { keepDirtyValues: true });
           }}
         />
         <div className={styles.fields}>

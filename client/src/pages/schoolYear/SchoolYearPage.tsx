@@ -19,6 +19,7 @@ import { turnColumns, turnRows } from '../../features/schoolYear/turnColumns.ts'
 import { TurnStudents } from '../../features/schoolYear/TurnStudents.tsx';
 import { useTurn } from '../../features/schoolYear/useTurn.ts';
 import { loadClasses } from '../../features/school/classRequests.ts';
+import { school } from '../../features/school/schoolRequests.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -50,6 +51,7 @@ function YearPage({ year }: { year: number }) {
     setMessage({ kind: 'success', text });
     refresh();
     dispatch(loadClasses());
+    void dispatch(school.run(undefined));
   };
   return (
     <>
