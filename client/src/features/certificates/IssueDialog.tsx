@@ -58,6 +58,10 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   dues: 'Dues',
 };
 
+function isRequired(name: keyof CertificateFields): boolean {
+  return !certificateFields.shape[name].safeParse('').success;
+}
+
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
 export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
@@ -102,9 +106,9 @@ export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDial
         />
         <div className={styles.fields}>
           {NAMES.map((name) => (
-            <TextField key={name} form={form} name={name} label={LABELS[name]} />
+            <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
           ))}
-          <SelectField form={form} name="gender" label="Gender" options={GENDERS} />
+          <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
         </div>
       </FormDialog>
       {question}

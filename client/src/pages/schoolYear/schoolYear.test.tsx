@@ -41,11 +41,16 @@ const PREVIEW: SchoolYearPreview = {
 
 const SUMS = { up: 2, stay: 0, pass_out: 1, leave: 0 };
 
-function open(preview: SchoolYearPreview = PREVIEW) {
-  answer('get', `/api/school-year/${YEAR}`, { ...preview });
+/** Neither year has a plan. */
+function answerPlans(): void {
   answer('get', `/api/fees/plan/${YEAR}`, []);
   answer('get', `/api/fees/plan/${YEAR - 1}`, []);
   answer('get', '/api/fees/heads', []);
+}
+
+function open(preview: SchoolYearPreview = PREVIEW) {
+  answer('get', `/api/school-year/${YEAR}`, { ...preview });
+  answerPlans();
   return renderApp(toSchoolYear(YEAR));
 }
 
@@ -100,6 +105,7 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
 
 describe('the page', () => {
   test('shows the loader, then why it could not be read, and tries again', async () => {
+    answerPlans();
     const send = answerLater('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
     renderApp(toSchoolYear(YEAR));
     expect(await screen.findByText('Loading')).toBeInTheDocument();
