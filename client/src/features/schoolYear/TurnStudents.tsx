@@ -189,7 +189,7 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
       aria-label={student.student_name}
     >
       <td className={styles.number}>{student.roll_no}</td>
-      <td>
+      <td className={styles.name}>
         <NameLink kind="student" id={student._id} name={student.student_name} />
       </td>
       {hasResults && (

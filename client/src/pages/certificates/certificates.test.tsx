@@ -58,9 +58,9 @@ describe('the certificates that were issued', () => {
     const { user } = renderApp(paths.certificates);
     const rows = await screen.findAllByRole('row', { name: /Maya Example/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '3 / 20832083/08/05Maya ExampleEnglishoffice@jhhs.exampleOriginal and 2 copiesCopy of 3 / 2083',
-      '2 / 20832083/08/05Maya ExampleEnglishoffice@jhhs.exampleOriginalCopy of 2 / 2083',
-      '1 / 20832083/08/05Maya ExampleEnglishoffice@jhhs.exampleNot yetPrint 1 / 2083',
+      '3 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginal and 2 copiesCopy of 3 / 2083',
+      '2 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginalCopy of 2 / 2083',
+      '1 / 20832083/08/05Maya ExampleEnglishSita KarkiNot yetPrint 1 / 2083',
     ]);
     await user.click(screen.getByRole('button', { name: 'Character' }));
     expect(await screen.findByText(/^No character certificate is issued yet/)).toBeVisible();
@@ -161,6 +161,20 @@ describe('issuing one', () => {
       reason: 'the family moves to Dharan',
     });
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+  });
+
+  test('of the other kind is chosen in the form, which keeps what was typed', async () => {
+    answer('get', '/api/certificates/character', []);
+    const { user, dialog } = await open();
+    await user.type(field('Reason of leaving'), 'the family moves to Dharan');
+    await user.click(dialog.getByRole('button', { name: 'Character' }));
+    await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
+    expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    const certificate = { ...ISSUED, kind: 'character' };
+    const sent = answer('post', '/api/certificates/character', { message: 'It is issued', certificate }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    await screen.findByText('It is issued');
+    expect(sent).toHaveLength(1);
   });
 
   test('to somebody who owes asks first', async () => {

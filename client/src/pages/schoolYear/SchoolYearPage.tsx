@@ -12,6 +12,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { useCopyOfPlan } from '../../features/schoolYear/CopyNewPlan.tsx';
 import { schoolYear, schoolYearBegin, schoolYearUndo } from '../../features/schoolYear/schoolYearRequests.ts';
 import { TurnClasses } from '../../features/schoolYear/TurnClasses.tsx';
@@ -180,6 +181,7 @@ interface BegunProps {
 }
 
 function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
+  const accountName = useAccountName();
   const { state, run } = useRequest(schoolYearUndo);
   const { ask, question } = useQuestion();
   const undo = async () => {
@@ -198,7 +200,7 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
         <p>
           {formatNumber(begun.up)} went up, {formatNumber(begun.stay)} stayed, {formatNumber(begun.pass_out)}{' '}
           passed out, {formatNumber(begun.leave)} left. Begun on{' '}
-          {formatNepaliDate(nepaliDateOf(new Date(begun.at)))} by {begun.account}.
+          {formatNepaliDate(nepaliDateOf(new Date(begun.at)))} by {accountName(begun.account)}.
         </p>
         <button
           type="button"

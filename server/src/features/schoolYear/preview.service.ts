@@ -12,7 +12,7 @@ import {
 } from '@school-office/contract/school/schoolYear';
 import { toRupees } from '@school-office/contract/money/money';
 import type { Actor } from '../../http/actor.ts';
-import { attendanceUntil } from '../attendance/attendanceUntil.service.ts';
+import { attendanceOfAll, type AttendedDays } from '../attendance/attendanceUntil.service.ts';
 import { chargedMonths } from '../money/bills.service.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
@@ -33,7 +33,9 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
     roll.map(({ _id }) => _id),
   );
   const results = begun ? new Map<string, TurnResult>() : await finalResults(actor, year - 1);
-  const attended = await attendedPercents(school, roll, { year: year - 1, now });
+  const attended = begun
+    ? new Map<string, AttendedDays>()
+    : await attendanceOfAll(school, { year: year - 1, now });
   const students = roll.map((student): TurnStudent => {
     const { _id, student_name, classname, section, roll_no } = student;
     const result = results.get(_id) ?? null;
@@ -44,7 +46,7 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
       section,
       roll_no,
       result,
-      attended: attended.get(_id) ?? null,
+      attended: percentOf(attended.get(_id)),
       due: toRupees(dues.get(_id) ?? 0),
       proposed: proposedFor(student, result, year),
     };
@@ -76,20 +78,9 @@ function proposedFor({ years }: StudentFields, result: TurnResult | null, year: 
   return result?.failed || (years[0]?.year ?? 0) >= year ? 'stays' : null;
 }
 
-/** Returns percents by student's id, to one decimal. Class by class, so that other desks are answered between. */
-async function attendedPercents(
-  school: string,
-  roll: readonly StudentFields[],
-  until: { year: number; now: Date },
-): Promise<Map<string, number>> {
-  const percents = new Map<string, number>();
-  for (const classname of new Set(roll.map((student) => student.classname))) {
-    const ids = roll.filter((student) => student.classname === classname).map(({ _id }) => _id);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    for (const [id, { attended, days }] of await attendanceUntil(school, ids, until))
-      percents.set(id, Math.round((1000 * attended) / days) / 10);
-  }
-  return percents;
+/** To one decimal. */
+function percentOf(attendance: AttendedDays | undefined): number | null {
+  return attendance ? Math.round((1000 * attendance.attended) / attendance.days) / 10 : null;
 }
 
 /** The oldest class first, section by section. */

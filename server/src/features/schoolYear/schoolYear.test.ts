@@ -4,6 +4,7 @@ import type { RegisterLine } from '@school-office/contract/attendance/attendance
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
+import type { ClassResults } from '@school-office/contract/examinations/results';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -338,6 +339,36 @@ describe('what has a month or a day stays in its class', () => {
     expect(await lists({ year: 2083 })).toEqual([ten._id]);
     expect(await lists({ year: 2084 })).toEqual([nine._id]);
     expect(await lists({})).toEqual([nine._id]);
+  });
+
+  test.each([
+    ['in Chaitra', () => goTo(12, 28)],
+    ['on 5 Baisakh', () => goTo(1, 5, 2084)],
+  ])('results and marks of the year, pressed %s, also for those who passed out', async (_when, go) => {
+    const [nine, ten] = [
+      await pupil('Asha Example', { classname: 'Nine' }),
+      await pupil('Bina Example', { classname: 'Ten' }),
+    ];
+    goTo(11, 20);
+    const early = await examine('Nine', { [nine._id]: { theory: 60, internal: 20 } });
+    goTo(11, 21);
+    const late = await examine('Ten', { [ten._id]: { theory: 60 } });
+    const ofNine = async () =>
+      (await office.get(`/api/examinations/${early}/results/Nine`).expect(200)).body as ClassResults;
+    const before = await ofNine();
+    expect(before.students).toMatchObject([{ _id: nine._id, roll_no: 1, gpa: 3.6 }]);
+    go();
+    await begin().expect(201);
+    expect(await ofNine()).toEqual(before);
+    // What was not marked in time still can be.
+    await office
+      .put(`/api/examinations/${late}/marks/Ten/${await subjectOf('Ten')}`)
+      .send({ marks: { [ten._id]: { theory: 60, internal: 20 } } })
+      .expect(200);
+    const { body } = await office.get(`/api/examinations/${late}/results/Ten`).expect(200);
+    expect((body as ClassResults).students).toMatchObject([{ _id: ten._id, gpa: 3.6 }]);
+    // Marks of the old classes build nothing on the new ones.
+    await undo().expect(200);
   });
 
   test('between pressing and Baisakh the sheet of today has the old class, and who is registered comes into the new year', async () => {
