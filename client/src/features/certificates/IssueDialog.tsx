@@ -51,7 +51,7 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   to: 'Until',
   first_class: 'Entered class',
   last_class: 'Read up to class',
-  examination: 'Passed in',
+  examination: 'Final passed in',
   gpa: 'Grade point average',
   conduct: 'Conduct',
   reason: 'Reason of leaving',

@@ -91,12 +91,13 @@ describe('the ID cards of a class', () => {
 });
 
 test('teachers and staff have cards too', async () => {
-  const gita = { ...toWire('teacher', anEmployee({ name: 'Gita Example', rfid: '00145000' })) };
+  const gita = { ...toWire('teacher', anEmployee({ name: 'Gita Example' })) };
   answer('get', '/api/teachers', [gita as never]);
   const { user } = renderApp(paths.cards);
   await user.selectOptions(await screen.findByLabelText('Class'), 'Teachers');
   const card = await screen.findByRole('article', { name: 'Gita Example' });
   expect(card).toHaveTextContent('Teacher / शिक्षक');
+  expect(card.querySelector('[data-code]')).toHaveAttribute('data-code', 'X-001');
   answer('get', '/api/staffs', []);
   await user.selectOptions(screen.getByLabelText('Class'), 'Non-teaching staff');
   expect(await screen.findByText('There is nobody to make a card for yet.')).toBeVisible();

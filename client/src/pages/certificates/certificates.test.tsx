@@ -98,20 +98,22 @@ describe('the certificates that were issued', () => {
 const field = (label: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 
-describe('issuing one', () => {
-  /** Opens the form; `due` is owed for Kartik. */
-  async function open({ due = 0 } = {}) {
-    answer('get', '/api/certificates/transfer', []);
-    answer('get', `/api/students/${ID}`, { ...MAYA });
-    const months = due === 0 ? [] : [anAccountMonth({ month_name: 'Kartik', charged: due, due })];
-    answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA, months }) });
-    const app = renderApp(toCertificate(ID));
-    const dialog = await screen.findByRole('dialog', { name: 'Transfer Certificate of Maya Example' });
-    return { ...app, dialog: within(dialog) };
-  }
-  const issued = (message = 'Transfer certificate 3 / 2083 of Maya Example is issued') =>
-    answer('post', '/api/certificates/transfer', { message, certificate: { ...ISSUED } }, 201);
+/** Opens the form; `due` is owed for Kartik. */
+async function open({ due = 0 } = {}) {
+  answer('get', '/api/certificates/transfer', []);
+  answer('get', `/api/students/${ID}`, { ...MAYA });
+  const months = due === 0 ? [] : [anAccountMonth({ month_name: 'Kartik', charged: due, due })];
+  answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA, months }) });
+  const app = renderApp(toCertificate(ID));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Certificate of Maya Example' });
+  return { ...app, dialog: within(dialog) };
+}
+function answerIssued() {
+  const message = 'Transfer certificate 3 / 2083 of Maya Example is issued';
+  return answer('post', '/api/certificates/transfer', { message, certificate: { ...ISSUED } }, 201);
+}
 
+describe('issuing one', () => {
   test('begins in the box, and is filled in from what is known, in either language', async () => {
     answer('get', '/api/certificates/transfer', []);
     answer('get', '/api/search', [{ ...aFoundStudent({ _id: ID, name: 'Maya Example' }) }]);
@@ -134,7 +136,7 @@ describe('issuing one', () => {
   });
 
   test('keeps what was typed when the language changes, and sends it', async () => {
-    const sent = issued();
+    const sent = answerIssued();
     const { user, dialog } = await open();
     await user.type(field('Reason of leaving'), 'the family moves to Dharan');
     await user.clear(field('Conduct'));
@@ -178,7 +180,7 @@ describe('issuing one', () => {
   });
 
   test('to somebody who owes asks first', async () => {
-    const sent = issued();
+    const sent = answerIssued();
     const { user, dialog } = await open({ due: 2500 });
     expect(field('Dues')).toHaveValue('Rs 2,500');
     await user.click(dialog.getByRole('button', { name: 'Issue' }));
@@ -209,7 +211,7 @@ describe('issuing one', () => {
     await user.click(dialog.getByRole('button', { name: 'Issue' }));
     const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
     expect(question).toHaveTextContent('Maya Example still owes Rs 500.');
-    const sent = issued();
+    const sent = answerIssued();
     await user.click(within(question).getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.body).toMatchObject({ anyway: true, fields: { conduct: 'good' } });

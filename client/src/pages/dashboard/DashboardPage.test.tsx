@@ -469,6 +469,19 @@ describe('the first steps of a new school', () => {
   });
 });
 
+function goTo(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+}
+
+/** Opens the dashboard of a school that began this year last, and returns where the offer leads. */
+async function offered(school_year: number | null, login = aLogin()): Promise<string | null> {
+  answer('get', '/api/school', { ...aSchool({ school_year }) });
+  const { store } = renderApp('/', { login });
+  await screen.findByRole('region', { name: 'Attendance today' });
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'));
+  return screen.queryByRole('link', { name: /^Begin school year/ })?.getAttribute('href') ?? null;
+}
+
 describe('the offer of the next school year', () => {
   beforeEach(() => {
     answer('get', '/api/students/attendance/today', []);
@@ -478,20 +491,10 @@ describe('the offer of the next school year', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const on = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  /** Opens the dashboard of a school that began this year last, and returns the link's address. */
-  async function offered(school_year: number | null, login = aLogin()): Promise<string | null> {
-    answer('get', '/api/school', { ...aSchool({ school_year }) });
-    const { store } = renderApp('/', { login });
-    await screen.findByRole('region', { name: 'Attendance today' });
-    await waitFor(() => expect(school.select(store.getState()).status).toBe('success'));
-    const link = screen.queryByRole('link', { name: /^Begin school year/ });
-    return link && link.getAttribute('href');
-  }
 
   test('stands there from Chaitra on, until it has begun', async () => {
     // 2 Chaitra 2083.
-    on('2027-03-16T06:00:00Z');
+    goTo('2027-03-16T06:00:00Z');
     expect(await offered(null)).toBe('/school-year/2084');
     cleanup();
     expect(await offered(2084)).toBeNull();
@@ -499,15 +502,15 @@ describe('the offer of the next school year', () => {
 
   test('is still there in Baisakh, and not before Chaitra', async () => {
     // 2 Baisakh 2084.
-    on('2027-04-15T06:00:00Z');
+    goTo('2027-04-15T06:00:00Z');
     expect(await offered(2083)).toBe('/school-year/2084');
     cleanup();
-    on('2027-03-05T06:00:00Z');
+    goTo('2027-03-05T06:00:00Z');
     expect(await offered(2083)).toBeNull();
   });
 
   test("is the head's", async () => {
-    on('2027-03-16T06:00:00Z');
+    goTo('2027-03-16T06:00:00Z');
     expect(await offered(null, aClerk())).toBeNull();
   });
 });

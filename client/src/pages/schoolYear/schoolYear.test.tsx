@@ -103,6 +103,11 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   expect(announcedBy(await screen.findByText('It has begun.'))).toBe('status');
 });
 
+/** The rows of pupils, as they are read. */
+async function textsOfRows() {
+  return (await screen.findAllByRole('row', { name: /Example$/ })).map(({ textContent }) => textContent);
+}
+
 describe('the page', () => {
   test('shows the loader, then why it could not be read, and tries again', async () => {
     answerPlans();
@@ -155,9 +160,7 @@ describe('the page', () => {
       },
     ];
     const { user } = open({ ...PREVIEW, classes });
-    const rows = async () =>
-      (await screen.findAllByRole('row', { name: /Example$/ })).map(({ textContent }) => textContent);
-    expect(await rows()).toEqual([
+    expect(await textsOfRows()).toEqual([
       '1Bina ExampleB+2.9593.5 %2,000UpTen A1',
       '2Chet ExampleNG61.0 %StaysNine1',
       '3Dil ExampleA+3.80UpTen B1',
@@ -165,12 +168,12 @@ describe('the page', () => {
     expect(screen.getByRole('status', { name: 'Sums' })).toHaveTextContent('Go up2Stay1');
     await user.selectOptions(screen.getByLabelText('Into'), 'Ten A');
     await user.selectOptions(screen.getByLabelText('Roll numbers'), 'By result');
-    expect((await rows()).map((row) => row?.slice(-1))).toEqual(['2', '1', '1']);
+    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '1', '1']);
     // Space lets go up who was proposed to stay.
     await user.keyboard('{ArrowDown}');
     screen.getByRole('row', { name: 'Chet Example' }).focus();
     await user.keyboard(' ');
-    expect((await rows()).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
   });
 
   test('has no columns of results without a final examination', async () => {

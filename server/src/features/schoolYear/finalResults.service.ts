@@ -30,8 +30,11 @@ function finalOf(examinations: readonly Examination[], classname: ClassName): Ex
   const inOrder = examinations
     .filter(({ classes }) => classes.includes(classname))
     .toSorted((one, other) => (one.first_day < other.first_day ? -1 : 1));
-  const isLate = ({ year, first_day }: Examination) => first_day >= `${year}-${FIRST_FINAL_MONTH}-01`;
   return inOrder.findLast(({ weights }) => weights !== null) ?? inOrder.findLast(isLate);
+}
+
+function isLate({ year, first_day }: Examination): boolean {
+  return first_day >= `${year}-${FIRST_FINAL_MONTH}-01`;
 }
 
 function turnResult(scheme: ClassResults['scheme'], student: StudentResult): TurnResult {

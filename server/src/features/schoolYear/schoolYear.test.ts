@@ -184,12 +184,15 @@ async function examine(
   return _id;
 }
 
-describe('by the results of the final examination', () => {
-  const proposals = async () =>
-    (await preview()).classes.flatMap(({ students }) =>
-      students.map(({ student_name, result, proposed }) => [student_name, result?.outcome ?? null, proposed]),
-    );
+/** Returns each pupil's name and result, and what is proposed. */
+async function proposals() {
+  const { classes } = await preview();
+  return classes.flatMap(({ students }) =>
+    students.map(({ student_name, result, proposed }) => [student_name, result?.outcome ?? null, proposed]),
+  );
+}
 
+describe('by the results of the final examination', () => {
   test('who failed is proposed to stay, who is not marked goes up, and roll numbers are given by result', async () => {
     const [fails, best, good, open] = [
       await pupil('Asha Example'),
@@ -259,12 +262,12 @@ test('says how many of the days of the year pupils attended', async () => {
   const [asha, bina] = [await pupil('Asha Example'), await pupil('Bina Example')];
   for (const day of [3, 4, 5]) {
     goTo(1, day);
-    const mark = (_id: string, isThere: boolean) => ({ _id, mark: isThere ? 'P' : 'A' });
+    const students = [
+      { _id: asha._id, mark: 'P' },
+      { _id: bina._id, mark: day === 3 ? 'P' : 'A' },
+    ];
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
-    await office
-      .post('/api/students/attendance/Five')
-      .send({ students: [mark(asha._id, true), mark(bina._id, day === 3)] })
-      .expect(201);
+    await office.post('/api/students/attendance/Five').send({ students }).expect(201);
   }
   const [five] = (await preview()).classes;
   expect(five!.students.map(({ attended }) => attended)).toEqual([100, 33.3]);
