@@ -84,7 +84,7 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { classes, sums, dues, turn, isMarked } = turning;
   const [name, setName] = useState('');
   const chosen = classes.find((one) => one.name === name) ?? classes[0];
-  const { state, run } = useRequest(schoolYearBegin);
+  const { state, run, reset } = useRequest(schoolYearBegin);
   const keyOf = useIdempotencyKey(state.error);
   const plan = useCopyOfPlan(year);
   const { ask, question } = useQuestion();
@@ -92,11 +92,13 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     unsaved: isMarked && state.status !== 'success',
     loss: `${year} has not begun yet. If you leave, your marks are lost.`,
   });
-  const isRefused = state.status === 'fail' && state.error?.field === 'seen';
+  const isRefused = state.status === 'fail' && state.error?.status === 409;
   useEffect(() => {
-    // The list is not what was marked any more: it is read again, and the marks stay.
+    // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
     if (isRefused) refresh();
   }, [isRefused, refresh]);
+
+  useEffect(() => () => void reset(), [reset]);
 
   const begin = async () => {
     const isEarly = today.year < year && today.month < CHAITRA;

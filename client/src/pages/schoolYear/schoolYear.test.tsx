@@ -209,15 +209,24 @@ test('when the roll has changed it is read again, the marks stay, and the next p
 });
 
 test('when it fails, marks stay and the reason is told', async () => {
-  refuse('post', `/api/school-year/${YEAR}`, 409, { message: `The school year ${YEAR} has begun already.` });
+  refuse('post', `/api/school-year/${YEAR}`, 503, { message: 'The database does not answer.' });
   const { user } = open();
   await screen.findByRole('region', { name: 'Class Ten' });
   await waitFor(() => expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveFocus());
   await user.keyboard('l');
   await begin(user);
-  const told = await screen.findByText(`The school year ${YEAR} has begun already.`);
-  expect(announcedBy(told)).toBe('alert');
+  expect(announcedBy(await screen.findByText(/^The database does not answer/))).toBe('alert');
   expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveTextContent('Leaves');
+});
+
+test('when another desk has begun it, the page says who', async () => {
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  refuse('post', `/api/school-year/${YEAR}`, 409, { message: `The school year ${YEAR} has begun already.` });
+  const begun = { ...SUMS, at: '2027-04-11T06:15:00Z', account: 'gita@jhhs.example' };
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  await begin(user);
+  expect(await screen.findByText(/by gita@jhhs.example/)).toBeVisible();
 });
 
 test('once it has begun, the school and its classes are read again', async () => {
@@ -230,6 +239,28 @@ test('once it has begun, the school and its classes are read again', async () =>
   await begin(user);
   expect(await screen.findByRole('heading', { name: `${YEAR} has begun` })).toBeVisible();
   await waitFor(() => expect(schools).toHaveLength(1));
+});
+
+test('undone, it is begun anew: marks are asked about again', async () => {
+  const { user, router } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  answer('post', `/api/school-year/${YEAR}`, { message: 'It has begun.', ...SUMS }, 201);
+  const begun = { ...SUMS, at: '2027-04-11T06:15:00Z', account: 'a@b.example' };
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  await begin(user);
+  await screen.findByRole('heading', { name: `${YEAR} has begun` });
+  answer('delete', `/api/school-year/${YEAR}`, { message: 'It is undone.' });
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  expect(announcedBy(await screen.findByText('It is undone.'))).toBe('status');
+  await screen.findByRole('region', { name: 'Class Ten' });
+  screen.getByRole('row', { name: 'Asha Example' }).focus();
+  await user.keyboard('l');
+  void router.navigate('/cards');
+  expect(
+    await screen.findByText(`${YEAR} has not begun yet. If you leave, your marks are lost.`),
+  ).toBeVisible();
 });
 
 test('a year that has begun can be undone, and the reason of a refusal is told', async () => {
