@@ -26,6 +26,7 @@ const YEAR = nepaliDateOf(new Date()).year;
 const GOOD_LOGO = '/pictures/this-one-is-a-logo-1.png';
 const SCHOOL: SchoolInFull = {
   ...NEW_SCHOOL,
+  school_year: null,
   seen: 0,
   value: 'jhhs',
   label: 'Jammu Heritage High School',

@@ -11,6 +11,7 @@ export const SCHOOL_LOGO =
 
 export const SCHOOL: SchoolInFull = {
   ...NEW_SCHOOL,
+  school_year: null,
   seen: 0,
   value: 'jhhs',
   label: 'Jammu Heritage High School',

@@ -125,17 +125,40 @@ function leaversOf(left: Student[], classname: string): number {
   return left.filter((student) => student.classname === classname).length;
 }
 
+const LONG_NAME = 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example';
+const LONG_NEPALI = 'चन्द्रकान्त लक्ष्मीनारायण बहादुर राज्यलक्ष्मी देवकोटा उदाहरण';
+
+/** Changes a person over the wire. */
+async function change(path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ({ address, fields }) => {
+      const { token } = JSON.parse(localStorage.getItem('credentials') ?? '{}') as { token: string };
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      return (await fetch(address, { method: 'PUT', headers, body: JSON.stringify(fields) })).status;
+    },
+    { address: path, fields: body },
+  );
+  expect(status).toBe(200);
+}
+
 test.each([
-  ['English', 1],
-  ['Nepali', 2],
-])('a certificate in %s comes out on A4, then as a copy', async (language, number) => {
+  ['Transfer', 'English', 1],
+  ['Transfer', 'Nepali', 2],
+  ['Character', 'English', 1],
+  ['Character', 'Nepali', 2],
+])('a %s certificate in %s comes out on A4, then as a copy', async (kind, language, number) => {
   const named = `${number} / ${YEAR - 1}`;
   const [student] = await read('/api/students/class/Nine');
+  if (kind === 'Character') {
+    const names = { student_name: LONG_NAME, nepali_name: LONG_NEPALI, parents_name: LONG_NAME };
+    await change(`/api/students/${student!._id}`, { ...names, address: `${LONG_NAME}-12, Ward 4` });
+  }
   await page.goto(`${office.address}/certificates?student=${student!._id}`);
-  const dialog = page.getByRole('dialog', { name: /^Transfer Certificate of/ });
+  const dialog = page.getByRole('dialog', { name: / Certificate of/ });
   await dialog.waitFor();
+  await dialog.getByRole('button', { name: kind, exact: true }).click();
   await dialog.getByRole('button', { name: language, exact: true }).click();
-  if (language === 'English') await look('certificate-form');
+  if (kind === 'Transfer' && language === 'English') await look('certificate-form');
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
   // Somebody who owes is asked about.
   const question = page.getByRole('dialog', { name: 'Issue it all the same?' });
@@ -147,17 +170,20 @@ test.each([
   expect(paper.pages).toHaveLength(1);
   expect(Math.abs(paper.pages[0]!.widthMm - 210)).toBeLessThan(TOLERANCE_MM);
   expect(Math.abs(paper.pages[0]!.heightMm - 297)).toBeLessThan(TOLERANCE_MM);
-  expect(paper.words).toContain('TRANSFER CERTIFICATE');
+  expect(paper.words).toContain(`${kind.toUpperCase()} CERTIFICATE`);
   expect(paper.words).toContain(language === 'English' ? 'This is to certify that' : 'प्रमाणित गरिन्छ');
   expect(paper.words).toContain('Original');
   expect(paper.cut).toEqual([]);
-  await keepPdf(`certificate-${language}`, paper.pdf);
+  await keepPdf(`certificate-${kind}-${language}`, paper.pdf);
   await look('certificates');
   await page.getByRole('button', { name: `Copy of ${named}` }).waitFor();
   expect((await paperOf(page, nextPrint, `Copy of ${named}`)).words).toContain('Copy of Original 1');
 });
 
 test('ten ID cards come out on A4 with cut marks, and one a page', async () => {
+  const [student] = await read('/api/students/class/Six');
+  const names = { student_name: LONG_NAME, nepali_name: LONG_NEPALI, parents_name: LONG_NAME };
+  await change(`/api/students/${student!._id}`, { ...names, address: `${LONG_NAME}-12, Ward 4` });
   await page.goto(`${office.address}/cards`);
   await page.getByLabel('Class').selectOption('Six');
   await page.getByRole('button', { name: 'Tick none' }).click();
@@ -179,4 +205,19 @@ test('ten ID cards come out on A4 with cut marks, and one a page', async () => {
   expect(single.pages).toHaveLength(10);
   expect(Math.abs(single.pages[0]!.widthMm - 85.6)).toBeLessThan(TOLERANCE_MM);
   expect(Math.abs(single.pages[0]!.heightMm - 54)).toBeLessThan(TOLERANCE_MM);
+  await keepPdf('cards-single', single.pdf);
+});
+
+test('teachers have cards too, a long name as well', async () => {
+  const [teacher] = await read('/api/teachers');
+  await change(`/api/teachers/${teacher!._id}`, { teacher_name: LONG_NAME, nepali_name: LONG_NEPALI });
+  await page.goto(`${office.address}/cards`);
+  await page.getByLabel('Class').selectOption('Teachers');
+  await page.getByRole('article', { name: LONG_NAME }).waitFor();
+  await page.getByLabel('Paper').selectOption('A4, ten cards');
+  const label = await page.getByRole('button', { name: /^Print \d+ cards?$/ }).innerText();
+  const paper = await paperOf(page, nextPrint, label);
+  expect(paper.words).toContain('Teacher / शिक्षक');
+  expect(paper.cut).toEqual([]);
+  await keepPdf('cards-teachers', paper.pdf);
 });

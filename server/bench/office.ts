@@ -63,10 +63,14 @@ export async function connect(dataDir: string) {
   return { db: client.db(), close };
 }
 
-/** Sends a call as our pages do: POST with a body, else GET. Throws for an answer that is an error. */
-export async function request(desk: { address: string; token?: string }, path: string, body?: object) {
+/** Sends a call as our pages do: POST with a body, else GET, if no method is named. Throws for an answer that is an error. */
+export async function request(
+  desk: { address: string; token?: string; method?: string },
+  path: string,
+  body?: object,
+) {
   const response = await fetch(desk.address + path, {
-    method: body ? 'POST' : 'GET',
+    method: desk.method ?? (body ? 'POST' : 'GET'),
     headers: {
       authorization: `Bearer ${desk.token}`,
       ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),

@@ -19,6 +19,7 @@ import { openLogin } from './openLogin.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureImport } from './importing.ts';
 import { measureExaminations } from './examinations.ts';
+import { measureSchoolYear } from './schoolYear.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -36,7 +37,7 @@ const COLUMNS = [
 const table = makeTable(COLUMNS);
 const { put } = table;
 
-type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import' | 'examinations';
+type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import' | 'examinations' | 'year';
 const named = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const isWanted = (part: Part): boolean => named.length === 0 || named.includes(part);
 const calls = Object.entries(CALLS).filter(
@@ -52,6 +53,7 @@ if (isWanted('money')) await measureMoneyDesk();
 if (isWanted('attendance')) await measureAttendance();
 if (isWanted('import')) await measureImport();
 if (isWanted('examinations')) await measureExaminations();
+if (isWanted('year')) await measureSchoolYear();
 
 async function measureSize(index: number, students: number): Promise<void> {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);

@@ -48,7 +48,14 @@ export const SCHOOLS_ANSWER: School[] = [
 
 /** The school of `aLogin`, of which nothing is set yet. */
 export function aSchool(changes: Partial<SchoolInFull> = {}): SchoolInFull {
-  return { value: 'jhhs', label: 'Jammu Heritage High School', ...NEW_SCHOOL, seen: 0, ...changes };
+  return {
+    value: 'jhhs',
+    label: 'Jammu Heritage High School',
+    ...NEW_SCHOOL,
+    school_year: null,
+    seen: 0,
+    ...changes,
+  };
 }
 
 /** The classes of a school; those without a list have no sections. */

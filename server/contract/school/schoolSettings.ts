@@ -95,6 +95,8 @@ export type SchoolUpdate = z.output<typeof schoolUpdate>;
 export interface SchoolInFull extends SchoolSettings, Seen {
   value: string;
   label: string;
+  /** The school year that was begun last, by whose classes lists are; null before the first. */
+  school_year: number | null;
 }
 
 /** The school as it is read: with what there is to ask about the clock. */

@@ -11,7 +11,7 @@ export const schoolYearPath = z.object({ year: nepaliYear() });
 const MARKS_OF_TURN = ['stays', 'leaves'] as const;
 export type MarkOfTurn = (typeof MARKS_OF_TURN)[number];
 
-const NUMBERINGS = ['name', 'order'] as const;
+const NUMBERINGS = ['name', 'order', 'result'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
 /** Pupils without a mark go up. `into` names sections where a pupil could go into several; `seen` says what was read of whom. */
@@ -26,7 +26,23 @@ export const schoolYearTurn = z.object({
 });
 export type SchoolYearTurn = z.output<typeof schoolYearTurn>;
 
+/** What a pupil came to in the final examination of the year that ends. */
+export interface TurnResult {
+  /** 'B+' or 'NG'; by marks 'First' or 'Fail'; judged 'Passed' or 'NG'; 'incomplete' while something is not marked. */
+  outcome: string;
+  /** By letters. */
+  gpa: number | null;
+  /** By marks. */
+  percent: number | null;
+  /** False while something is not marked. */
+  failed: boolean;
+}
+
 export interface TurnStudent extends Place, Pick<Student, '_id' | 'student_name'> {
+  /** Null without a final examination. */
+  result: TurnResult | null;
+  /** Of the days of the year on which there is a mark, to one decimal; null where there is none. */
+  attended: number | null;
   /** Rupees; 0 where nothing is owed. */
   due: number;
   /** What is proposed; null for going up. */
@@ -70,7 +86,8 @@ export interface Turn {
   to?: Pick<Place, 'classname'> & Partial<Place>;
 }
 
-type Placed = Place & Pick<Student, '_id' | 'student_name'>;
+/** `result` is needed for roll numbers by result. */
+type Placed = Place & Pick<Student, '_id' | 'student_name'> & { result?: TurnResult | null };
 
 /** Returns the class after one; undefined for the last of those that the school has. */
 export function nextClass(school: readonly SchoolClass[], classname: ClassName): SchoolClass | undefined {
@@ -85,7 +102,7 @@ export function turnsOf(
   { marks, into, numbers }: Pick<SchoolYearTurn, 'marks' | 'into' | 'numbers'>,
 ): Map<string, Turn> {
   const turns = new Map<string, Turn>();
-  const rooms = new Map<string, { turn: Turn & { to: object }; student: Placed; rank: number }[]>();
+  const rooms = new Map<string, Coming[]>();
   for (const student of students) {
     const mark = marks[student._id];
     const own = school.find(({ classname }) => classname === student.classname);
@@ -101,25 +118,44 @@ export function turnsOf(
     if (room === undefined) continue;
     const name = placeName(to);
     // Those who stay come after those who come up.
-    const rank = (mark === 'stays' ? 1000 : 0) + own.sections.indexOf(student.section);
+    const rank = (mark === 'stays' ? STAYING : 0) + own.sections.indexOf(student.section);
     rooms.set(name, [...(rooms.get(name) ?? []), { turn, student, rank }]);
   }
   for (const room of rooms.values()) {
     const inOldOrder = room.toSorted(
       (one, other) => one.rank - other.rank || one.student.roll_no - other.student.roll_no,
     );
-    const inOrder =
-      numbers === 'order'
-        ? inOldOrder
-        : inOldOrder.toSorted((one, other) =>
-            BY_NAME.compare(one.student.student_name, other.student.student_name),
-          );
+    const inOrder = inOldOrder.toSorted(ORDERS[numbers]);
     for (const [at, { turn }] of inOrder.entries()) Object.assign(turn.to, { roll_no: at + 1 });
   }
   return turns;
 }
 
+/** One of those who come into a class or section. */
+interface Coming {
+  turn: Turn & { to: object };
+  student: Placed;
+  /** In the old order: by section, and those who stay last. */
+  rank: number;
+}
+
+const STAYING = 1000;
 const BY_NAME = new Intl.Collator('en');
+
+/** What decides before the old order does. */
+const ORDERS: Record<Numbering, (one: Coming, other: Coming) => number> = {
+  name: (one, other) => BY_NAME.compare(one.student.student_name, other.student.student_name),
+  order: () => 0,
+  result: (one, other) =>
+    Number(one.rank >= STAYING) - Number(other.rank >= STAYING) ||
+    standingOf(other.student.result) - standingOf(one.student.result),
+};
+
+/** The better the higher: those without a result come last, and before them those who failed. */
+function standingOf(result: TurnResult | null | undefined): number {
+  if (!result || result.outcome === 'incomplete') return -2;
+  return result.failed ? -1 : (result.gpa ?? result.percent ?? 0);
+}
 
 /** Returns the section of the same name, or the only one, or '' where there are none; undefined where it has to be chosen. */
 function proposedSection({ sections }: SchoolClass, own: string): string | undefined {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  CERTIFICATE_KINDS,
   certificateFields,
   LANGUAGES,
   type CertificateFields,
@@ -24,8 +25,11 @@ import { certificateIssue } from './certificateRequests.ts';
 import { knownFields } from './knownFields.ts';
 import styles from './IssueDialog.module.css';
 
+export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
+
 export interface IssueDialogProps {
   kind: CertificateKind;
+  onKind: (kind: CertificateKind) => void;
   student: StudentInFull;
   /** Rupees that are owed. */
   due: number;
@@ -39,7 +43,7 @@ const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'ge
 >[];
 const LABELS: Record<(typeof NAMES)[number], string> = {
   name: 'Name',
-  other_name: 'Name in the other script',
+  other_name: 'In the other script',
   father: 'Father',
   mother: 'Mother',
   address: 'Address',
@@ -47,7 +51,7 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   to: 'Until',
   first_class: 'Entered class',
   last_class: 'Read up to class',
-  examination: 'Passed the examination of',
+  examination: 'Final passed in',
   gpa: 'Grade point average',
   conduct: 'Conduct',
   reason: 'Reason of leaving',
@@ -58,8 +62,12 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   dues: 'Dues',
 };
 
+function isRequired(name: keyof CertificateFields): boolean {
+  return !certificateFields.shape[name].safeParse('').success;
+}
+
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
-export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDialogProps) {
+export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
   const today = formatNepaliDateShort(useToday());
   const known = (of: Language) => knownFields(student, of, { today, due });
@@ -68,9 +76,12 @@ export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDial
   const keyOf = useIdempotencyKey(request.state.error);
   const { ask, question } = useQuestion();
   const issue = async (fields: CertificateFields) => {
-    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : [];
+    const { error } = request.state;
+    // Charged at another desk since this one has read what is owed.
+    const since = error?.field === 'anyway' ? [error.message] : [];
+    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
     if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
-    const asked = { student: student._id, language, fields, anyway: due > 0 };
+    const asked = { student: student._id, language, fields, anyway: reasons.length > 0 };
     const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
     if (answer) onIssued(answer.message);
   };
@@ -87,20 +98,30 @@ export function IssueDialog({ kind, student, due, onIssued, onClose }: IssueDial
         onSubmit={issue}
         onClose={onClose}
       >
-        <Choices
-          label="Language"
-          choices={LANGUAGES}
-          chosen={language}
-          onChoose={(chosen) => {
-            setLanguage(chosen);
-            form.reset(textOf(known(chosen)) as never);
-          }}
-        />
+        <div className={styles.choices}>
+          <Choices
+            label="Kind"
+            choices={CERTIFICATE_KINDS}
+            chosen={kind}
+            onChoose={onKind}
+            labelOf={(each) => KIND_NAMES[each]}
+          />
+          <Choices
+            label="Language"
+            choices={LANGUAGES}
+            chosen={language}
+            onChoose={(chosen) => {
+              setLanguage(chosen);
+              // Only what nobody has typed changes its language.
+              form.reset(textOf(known(chosen)) as never, { keepDirtyValues: true });
+            }}
+          />
+        </div>
         <div className={styles.fields}>
           {NAMES.map((name) => (
-            <TextField key={name} form={form} name={name} label={LABELS[name]} />
+            <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
           ))}
-          <SelectField form={form} name="gender" label="Gender" options={GENDERS} />
+          <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
         </div>
       </FormDialog>
       {question}

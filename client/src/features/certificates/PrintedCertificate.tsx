@@ -1,11 +1,14 @@
 import type { Certificate } from '@school-office/contract/certificates/certificates';
 import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { devanagariDigits } from '@school-office/contract/digits';
 import {
   adDayInNepal,
   formatNepaliDate,
+  formatNepaliDateDevanagari,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { useAccountName } from '../auth/useUser.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
 import styles from './PrintedCertificate.module.css';
 
@@ -20,7 +23,8 @@ export interface PrintedCertificateProps {
 
 /** A certificate on A4 portrait. Filled-in words are bold over dots. */
 export function PrintedCertificate({ certificate, school, copy }: PrintedCertificateProps) {
-  const { kind, number, year, createdAt, text, facts, account } = certificate;
+  const { kind, language, number, year, createdAt, text, facts, account } = certificate;
+  const accountName = useAccountName();
   const title = CERTIFICATE_TITLES[kind];
   const issued = new Date(createdAt);
   const pan = school.pan === '' ? '' : `PAN ${school.pan}`;
@@ -34,17 +38,28 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
         <span lang="ne">{title.nepali}</span>
         <span className={styles.title}>{title.english}</span>
       </h1>
-      <p className={styles.line}>
-        <span>
-          No.{' '}
-          <b>
-            {number} / {year}
-          </b>
-        </span>
-        <span>
-          Date <b>{formatNepaliDate(nepaliDateOf(issued))}</b> ({adDayInNepal(issued)})
-        </span>
-      </p>
+      {language === 'Nepali' ? (
+        <p className={styles.line}>
+          <span>
+            नं. <b>{devanagariDigits(`${number} / ${year}`)}</b>
+          </span>
+          <span>
+            मिति <b>{formatNepaliDateDevanagari(nepaliDateOf(issued))}</b> ({adDayInNepal(issued)})
+          </span>
+        </p>
+      ) : (
+        <p className={styles.line}>
+          <span>
+            No.{' '}
+            <b>
+              {number} / {year}
+            </b>
+          </span>
+          <span>
+            Date <b>{formatNepaliDate(nepaliDateOf(issued))}</b> ({adDayInNepal(issued)})
+          </span>
+        </p>
+      )}
       {text.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
           {paragraph.split('*').map((part, at) =>
@@ -66,7 +81,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
       )}
       <footer>
         <p className={styles.signature}>
-          <b>{account}</b>
+          <b>{accountName(account)}</b>
           Prepared by / तयार गर्ने
         </p>
         <p>Seal / छाप</p>

@@ -5,13 +5,12 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   formatNepaliDate,
-  monthDevanagari,
-  monthNameOf,
+  formatNepaliDateDevanagari,
   parseNepaliDate,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { formatRupees } from '../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** `today` is such as '2083/08/07'; `due` in rupees, undefined while it is not known. */
 export function knownFields(
@@ -23,7 +22,7 @@ export function knownFields(
   const [first, last] = [student.years[0], student.years.at(-1)];
   const [father, mother] = [student.fathers_name || student.parents_name, student.mothers_name];
   const day = (text: string) =>
-    language === 'Nepali' ? dayInNepali(text) : formatNepaliDate(parseNepaliDate(text));
+    (language === 'Nepali' ? formatNepaliDateDevanagari : formatNepaliDate)(parseNepaliDate(text));
   const number = (value: string | number) =>
     language === 'Nepali' ? devanagariDigits(String(value)) : String(value);
   return {
@@ -48,15 +47,14 @@ export function knownFields(
         : `${day(student.birth_date)} (${toAdDay(parseNepaliDate(student.birth_date))} AD)`,
     iemis_no: student.iemis_no,
     attendance: '',
-    dues: due === undefined ? '' : due === 0 ? CLEARED[language] : formatRupees(due),
+    dues: due === undefined ? '' : due === 0 ? CLEARED[language] : owed(due, language),
   };
 }
 
 const CLEARED: Record<Language, string> = { English: 'Cleared', Nepali: 'चुक्ता' };
 
-function dayInNepali(text: string): string {
-  const date = parseNepaliDate(text);
-  return `${devanagariDigits(date.year)} ${monthDevanagari(monthNameOf(date))} ${devanagariDigits(date.day)}`;
+function owed(due: number, language: Language): string {
+  return language === 'Nepali' ? `रु ${devanagariDigits(formatNumber(due))}` : formatRupees(due);
 }
 
 function className(name: ClassName, language: Language): string {

@@ -16,5 +16,5 @@ export function useSchool(): SchoolInFull {
     if (token !== '') dispatch(loadSchool());
   }, [dispatch, token]);
 
-  return { ...NEW_SCHOOL, seen: 0, ...result, value, label: schoolName };
+  return { ...NEW_SCHOOL, school_year: null, seen: 0, ...result, value, label: schoolName };
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
-import type { MarkOfTurn, Numbering, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
+import type {
+  MarkOfTurn,
+  Numbering,
+  Turn,
+  TurnResult,
+  TurnStudent,
+} from '@school-office/contract/school/schoolYear';
 import { formatNumber } from '../../lib/numbers.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
@@ -22,7 +28,7 @@ export interface TurnStudentsProps {
 
 /** The pupils of a class: one key marks a pupil and goes down. */
 export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
-  const { marks, mark, turns } = turning;
+  const { marks, mark, turns, hasResults } = turning;
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -67,6 +73,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           >
             <option value="name">By name</option>
             <option value="order">Old order</option>
+            {turning.hasResults && <option value="result">By result</option>}
           </select>
         </label>
       </header>
@@ -78,6 +85,17 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
                 Roll
               </th>
               <th scope="col">Student Name</th>
+              {hasResults && (
+                <>
+                  <th scope="col">Result</th>
+                  <th scope="col" className={styles.number}>
+                    GPA
+                  </th>
+                </>
+              )}
+              <th scope="col" className={styles.number}>
+                Attended
+              </th>
               <th scope="col" className={styles.number}>
                 Owes (Rs)
               </th>
@@ -95,6 +113,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
               <StudentRow
                 key={student._id}
                 student={student}
+                hasResults={hasResults}
                 mark={marks[student._id]}
                 turn={turns.get(student._id)!}
                 isActive={at === active}
@@ -149,6 +168,7 @@ function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; tu
 
 interface StudentRowProps {
   student: TurnStudent;
+  hasResults: boolean;
   mark: MarkOfTurn | undefined;
   turn: Turn;
   isActive: boolean;
@@ -156,7 +176,9 @@ interface StudentRowProps {
   onMark: (mark: MarkOfTurn | undefined) => void;
 }
 
-function StudentRow({ student, mark, turn: { kind, to }, isActive, onActive, onMark }: StudentRowProps) {
+function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMark }: StudentRowProps) {
+  const { result, attended } = student;
+  const { kind, to } = turn;
   const next = mark === undefined ? 'stays' : AFTER[mark];
   return (
     <tr
@@ -167,9 +189,16 @@ function StudentRow({ student, mark, turn: { kind, to }, isActive, onActive, onM
       aria-label={student.student_name}
     >
       <td className={styles.number}>{student.roll_no}</td>
-      <td>
+      <td className={styles.name}>
         <NameLink kind="student" id={student._id} name={student.student_name} />
       </td>
+      {hasResults && (
+        <>
+          <td className={result?.failed ? styles.leaves : undefined}>{result?.outcome}</td>
+          <td className={styles.number}>{result && scoreText(result)}</td>
+        </>
+      )}
+      <td className={`${styles.number} ${styles.soft}`}>{attended !== null && `${attended.toFixed(1)} %`}</td>
       <td className={`${styles.number} ${styles.owes}`}>{student.due > 0 && formatNumber(student.due)}</td>
       <td>
         <button
@@ -186,6 +215,10 @@ function StudentRow({ student, mark, turn: { kind, to }, isActive, onActive, onM
       <td className={styles.number}>{to?.roll_no}</td>
     </tr>
   );
+}
+
+function scoreText({ gpa, percent }: TurnResult): string | undefined {
+  return gpa === null && percent !== null ? `${percent.toFixed(2)} %` : gpa?.toFixed(2);
 }
 
 const GONE: Record<Turn['kind'], string> = { up: '', stay: '', pass_out: 'Passes out', leave: 'Leaves' };

@@ -42,6 +42,8 @@ export interface Turning {
   /** What is sent. */
   turn: SchoolYearTurn;
   isMarked: boolean;
+  /** Whether there is a final examination, by whose results roll numbers can be given. */
+  hasResults: boolean;
 }
 
 /** The marks, sections and numbers that are chosen for a new year, and what they come to. */
@@ -98,6 +100,7 @@ export function useTurn({ classes, school }: SchoolYearPreview): Turning {
         seen: Object.fromEntries(students.map((student) => [student._id, seenOf(student)])),
       },
       isMarked: Object.keys(chosen).length > 0,
+      hasResults: students.some(({ result }) => result !== null),
     };
   }, [classes, school, chosen, rooms, numbers]);
 }

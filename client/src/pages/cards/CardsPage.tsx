@@ -95,7 +95,9 @@ interface CardsProps {
 
 function Cards({ title, state, refresh, holders, choice }: CardsProps) {
   const school = useSchool();
-  const { year } = useToday();
+  const today = useToday();
+  // Cards of a year that was begun before Baisakh are for that year.
+  const year = Math.max(today.year, school.school_year ?? 0);
   const [paper, setPaper] = useDeskChoice<IdCardPaper>('idCardPaper', ID_CARD_PAPERS[0], isPaper);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const ticked = holders.filter(({ _id }) => !unticked.has(_id));

@@ -14,8 +14,9 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { certificates } from '../../features/certificates/certificateRequests.ts';
-import { IssueDialog } from '../../features/certificates/IssueDialog.tsx';
+import { IssueDialog, KIND_NAMES } from '../../features/certificates/IssueDialog.tsx';
 import { usePrintCertificate } from '../../features/certificates/usePrintCertificate.tsx';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Finder } from '../../features/search/Finder.tsx';
@@ -25,8 +26,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './CertificatesPage.module.css';
-
-const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
 
 const COLUMNS: ExcelColumn<Certificate>[] = [
   { header: 'No.', value: ({ number, year }) => `${number} / ${year}` },
@@ -85,9 +84,10 @@ export function CertificatesPage() {
       </Loaded>
       {student !== null && (
         <Issuing
-          key={`${student} ${kind}`}
+          key={student}
           id={student}
           kind={kind}
+          onKind={setKind}
           onIssued={(words) => {
             setMessage({ kind: 'success', text: words });
             refresh();
@@ -103,12 +103,13 @@ export function CertificatesPage() {
 interface IssuingProps {
   id: string;
   kind: CertificateKind;
+  onKind: (kind: CertificateKind) => void;
   onIssued: (message: string) => void;
   onClose: () => void;
 }
 
 /** The form, once student and dues are read. */
-function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
+function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
   const { year } = useToday();
   const student = useLoaded(studentInFull, id);
   const account = useLoaded(studentAccount, { studentId: id, year });
@@ -119,7 +120,7 @@ function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
         due === undefined ? (
           <Loaded {...account} shape="lines" />
         ) : (
-          <IssueDialog kind={kind} student={found} due={due} onIssued={onIssued} onClose={onClose} />
+          <IssueDialog {...kind} student={found} due={due} onIssued={onIssued} onClose={onClose} />
         )
       }
     </Loaded>
@@ -127,6 +128,7 @@ function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
 }
 
 function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
+  const accountName = useAccountName();
   return (
     <div className={`${panelStyles.panel} ${styles.list}`}>
       <table>
@@ -152,7 +154,7 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
                 <Link to={toPerson('student', one.student)}>{one.student_name}</Link>
               </td>
               <td>{one.language}</td>
-              <td>{one.account}</td>
+              <td>{accountName(one.account)}</td>
               <td>{printsText(one.prints)}</td>
               <td>
                 <PrintOne certificate={one} onPrinted={onPrinted} />

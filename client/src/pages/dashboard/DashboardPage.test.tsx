@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { aHead, aPreview, aSchool, idOf } from '../../testing/builders.ts';
+import { school } from '../../features/school/schoolRequests.ts';
+import { aClerk, aHead, aLogin, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { dashboard } from '../../testing/recorded/dashboard.ts';
@@ -491,5 +492,51 @@ describe('the first steps of a new school', () => {
     renderApp('/');
     await screen.findByRole('region', { name: 'Attendance today' });
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+});
+
+function goTo(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+}
+
+/** Opens the dashboard of a school that began this year last, and returns where the offer leads. */
+async function offered(school_year: number | null, login = aLogin()): Promise<string | null> {
+  answer('get', '/api/school', { ...aSchool({ school_year }) });
+  const { store } = renderApp('/', { login });
+  await screen.findByRole('region', { name: 'Attendance today' });
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'));
+  return screen.queryByRole('link', { name: /^Begin school year/ })?.getAttribute('href') ?? null;
+}
+
+describe('the offer of the next school year', () => {
+  beforeEach(() => {
+    answer('get', '/api/students/attendance/today', []);
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/income/:year', NO_INCOME);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('stands there from Chaitra on, until it has begun', async () => {
+    // 2 Chaitra 2083.
+    goTo('2027-03-16T06:00:00Z');
+    expect(await offered(null)).toBe('/school-year/2084');
+    cleanup();
+    expect(await offered(2084)).toBeNull();
+  });
+
+  test('is still there in Baisakh, and not before Chaitra', async () => {
+    // 2 Baisakh 2084.
+    goTo('2027-04-15T06:00:00Z');
+    expect(await offered(2083)).toBe('/school-year/2084');
+    cleanup();
+    goTo('2027-03-05T06:00:00Z');
+    expect(await offered(2083)).toBeNull();
+  });
+
+  test("is the head's", async () => {
+    goTo('2027-03-16T06:00:00Z');
+    expect(await offered(null, aClerk())).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../features/auth/useMay.ts';
-import { schoolYear } from '../../features/schoolYear/schoolYearRequests.ts';
+import { school } from '../../features/school/schoolRequests.ts';
 import { useToday } from '../../components/useToday.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 
 const CHAITRA = 12;
@@ -12,17 +12,13 @@ const CHAITRA = 12;
 export function NewYearOffer() {
   const { year, month } = useToday();
   const may = useMay('turnSchoolYear');
+  const { result } = useSelector(school.select);
+  const offered = month === CHAITRA ? year + 1 : year;
   if (!may || (month !== CHAITRA && month !== 1)) return null;
-  return <Offer year={month === CHAITRA ? year + 1 : year} />;
-}
-
-function Offer({ year }: { year: number }) {
-  const { state } = useLoaded(schoolYear, year);
-  // The page itself tells why it could not be read.
-  if (!state.result || state.result.begun || state.result.classes.length === 0) return null;
+  if (!result || (result.school_year ?? 0) >= offered) return null;
   return (
-    <Link className={buttonStyles.outline} to={toSchoolYear(year)}>
-      Begin school year {year}
+    <Link className={buttonStyles.outline} to={toSchoolYear(offered)}>
+      Begin school year {offered}
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { useCopyOfPlan } from '../../features/schoolYear/CopyNewPlan.tsx';
 import { schoolYear, schoolYearBegin, schoolYearUndo } from '../../features/schoolYear/schoolYearRequests.ts';
 import { TurnClasses } from '../../features/schoolYear/TurnClasses.tsx';
@@ -19,6 +20,7 @@ import { turnColumns, turnRows } from '../../features/schoolYear/turnColumns.ts'
 import { TurnStudents } from '../../features/schoolYear/TurnStudents.tsx';
 import { useTurn } from '../../features/schoolYear/useTurn.ts';
 import { loadClasses } from '../../features/school/classRequests.ts';
+import { school } from '../../features/school/schoolRequests.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -50,6 +52,7 @@ function YearPage({ year }: { year: number }) {
     setMessage({ kind: 'success', text });
     refresh();
     dispatch(loadClasses());
+    void dispatch(school.run(undefined));
   };
   return (
     <>
@@ -81,7 +84,7 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { classes, sums, dues, turn, isMarked } = turning;
   const [name, setName] = useState('');
   const chosen = classes.find((one) => one.name === name) ?? classes[0];
-  const { state, run } = useRequest(schoolYearBegin);
+  const { state, run, reset } = useRequest(schoolYearBegin);
   const keyOf = useIdempotencyKey(state.error);
   const plan = useCopyOfPlan(year);
   const { ask, question } = useQuestion();
@@ -89,11 +92,13 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     unsaved: isMarked && state.status !== 'success',
     loss: `${year} has not begun yet. If you leave, your marks are lost.`,
   });
-  const isRefused = state.status === 'fail' && state.error?.field === 'seen';
+  const isRefused = state.status === 'fail' && state.error?.status === 409;
   useEffect(() => {
-    // The list is not what was marked any more: it is read again, and the marks stay.
+    // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
     if (isRefused) refresh();
   }, [isRefused, refresh]);
+
+  useEffect(() => () => void reset(), [reset]);
 
   const begin = async () => {
     const isEarly = today.year < year && today.month < CHAITRA;
@@ -178,6 +183,7 @@ interface BegunProps {
 }
 
 function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
+  const accountName = useAccountName();
   const { state, run } = useRequest(schoolYearUndo);
   const { ask, question } = useQuestion();
   const undo = async () => {
@@ -196,7 +202,7 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
         <p>
           {formatNumber(begun.up)} went up, {formatNumber(begun.stay)} stayed, {formatNumber(begun.pass_out)}{' '}
           passed out, {formatNumber(begun.leave)} left. Begun on{' '}
-          {formatNepaliDate(nepaliDateOf(new Date(begun.at)))} by {begun.account}.
+          {formatNepaliDate(nepaliDateOf(new Date(begun.at)))} by {accountName(begun.account)}.
         </p>
         <button
           type="button"

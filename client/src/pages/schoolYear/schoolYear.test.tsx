@@ -1,17 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolYearPreview, TurnStudent } from '@school-office/contract/school/schoolYear';
 import { toSchoolYear } from '../../lib/paths.ts';
-import { answer } from '../../testing/mockServer.ts';
+import { aSchool } from '../../testing/builders.ts';
+import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const YEAR = nepaliDateOf(new Date()).year + 1;
 
 function pupil(student_name: string, classname: ClassName, roll_no: number, due = 0): TurnStudent {
-  return { _id: student_name, student_name, classname, section: '', roll_no, due, proposed: null };
+  const place = { classname, section: '', roll_no };
+  return { _id: student_name, student_name, ...place, result: null, attended: null, due, proposed: null };
 }
 
 const PREVIEW: SchoolYearPreview = {
@@ -37,12 +39,26 @@ const PREVIEW: SchoolYearPreview = {
   begun: null,
 };
 
-function open(preview = PREVIEW) {
-  answer('get', `/api/school-year/${YEAR}`, { ...preview });
+const SUMS = { up: 2, stay: 0, pass_out: 1, leave: 0 };
+
+/** Neither year has a plan. */
+function answerPlans(): void {
   answer('get', `/api/fees/plan/${YEAR}`, []);
   answer('get', `/api/fees/plan/${YEAR - 1}`, []);
   answer('get', '/api/fees/heads', []);
+}
+
+function open(preview: SchoolYearPreview = PREVIEW) {
+  answer('get', `/api/school-year/${YEAR}`, { ...preview });
+  answerPlans();
   return renderApp(toSchoolYear(YEAR));
+}
+
+/** Presses the button, and says yes where it asks because it is early. */
+async function begin(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Begin \d+ with \d+ students?$/ }));
+  const isChaitra = nepaliDateOf(new Date()).month === 12;
+  if (!isChaitra) await user.click(await screen.findByRole('button', { name: `Begin ${YEAR}` }));
 }
 
 test('a key marks a pupil and goes down; sums, button and numbers follow, and what is chosen is sent', async () => {
@@ -75,9 +91,7 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   expect(sums).toHaveTextContent('Go up1Stay1Pass out1Leave0');
   await user.selectOptions(within(nine).getByLabelText('Into'), 'Ten B');
   await user.selectOptions(within(nine).getByLabelText('Roll numbers'), 'Old order');
-  await user.click(screen.getByRole('button', { name: /^Begin \d+ with 2 students$/ }));
-  const isChaitra = nepaliDateOf(new Date()).month === 12;
-  if (!isChaitra) await user.click(await screen.findByRole('button', { name: `Begin ${YEAR}` }));
+  await begin(user);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     marks: { 'Bina Example': 'stays' },
@@ -87,6 +101,166 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
   expect(announcedBy(await screen.findByText('It has begun.'))).toBe('status');
+});
+
+/** The rows of pupils, as they are read. */
+async function textsOfRows() {
+  return (await screen.findAllByRole('row', { name: /Example$/ })).map(({ textContent }) => textContent);
+}
+
+describe('the page', () => {
+  test('shows the loader, then why it could not be read, and tries again', async () => {
+    answerPlans();
+    const send = answerLater('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
+    renderApp(toSchoolYear(YEAR));
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText(/^There are no students yet/)).toBeNull();
+    send();
+    await screen.findByRole('region', { name: 'Classes' });
+    cleanup();
+    refuse('get', `/api/school-year/${YEAR}`, 503, { message: 'The database does not answer.' });
+    const { user } = renderApp(toSchoolYear(YEAR));
+    expect(await screen.findByText('The database does not answer.')).toBeVisible();
+    expect(screen.queryByText(/^There are no students yet/)).toBeNull();
+    answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Classes' });
+  });
+
+  test('of a school without students says what to do next', async () => {
+    open({ ...PREVIEW, classes: [], up: 0, pass_out: 0, dues: 0, uncharged: [] });
+    expect(
+      await screen.findByText('There are no students yet. Register or import them first.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
+  });
+
+  test('of a year that cannot be begun is not there', async () => {
+    renderApp(toSchoolYear(YEAR + 1));
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
+
+  test('shows results, attendance and who is proposed to stay, and numbers by result', async () => {
+    const nine = PREVIEW.classes[1]!;
+    const [bina, chet] = nine.students as [TurnStudent, TurnStudent];
+    const result = { gpa: 2.95, percent: null, failed: false };
+    const classes = [
+      {
+        ...nine,
+        students: [
+          { ...bina, attended: 93.5, result: { ...result, outcome: 'B+' } },
+          {
+            ...chet,
+            attended: 61,
+            result: { ...result, outcome: 'NG', gpa: null, failed: true },
+            proposed: 'stays' as const,
+          },
+          { ...pupil('Dil Example', 'Nine', 3), result: { ...result, outcome: 'A+', gpa: 3.8 } },
+        ],
+      },
+    ];
+    const { user } = open({ ...PREVIEW, classes });
+    expect(await textsOfRows()).toEqual([
+      '1Bina ExampleB+2.9593.5 %2,000UpTen A1',
+      '2Chet ExampleNG61.0 %StaysNine1',
+      '3Dil ExampleA+3.80UpTen B1',
+    ]);
+    expect(screen.getByRole('status', { name: 'Sums' })).toHaveTextContent('Go up2Stay1');
+    await user.selectOptions(screen.getByLabelText('Into'), 'Ten A');
+    await user.selectOptions(screen.getByLabelText('Roll numbers'), 'By result');
+    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '1', '1']);
+    // Space lets go up who was proposed to stay.
+    await user.keyboard('{ArrowDown}');
+    screen.getByRole('row', { name: 'Chet Example' }).focus();
+    await user.keyboard(' ');
+    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+  });
+
+  test('has no columns of results without a final examination', async () => {
+    open();
+    await screen.findByRole('region', { name: 'Class Ten' });
+    expect(screen.queryByRole('columnheader', { name: 'Result' })).toBeNull();
+    expect(screen.getByLabelText('Roll numbers')).toHaveTextContent('By nameOld order');
+  });
+});
+
+test('when the roll has changed it is read again, the marks stay, and the next press sends what is there now', async () => {
+  const changed = 'Since this page was opened Dil Example came. Please look at it, and begin the year again.';
+  refuse('post', `/api/school-year/${YEAR}`, 409, { message: changed, field: 'seen' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Nine' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Bina Example' })).toHaveFocus());
+  await user.keyboard('s');
+  const nine = PREVIEW.classes[1]!;
+  const classes = [{ ...nine, students: [...nine.students, pupil('Dil Example', 'Nine', 3)] }];
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes } as never);
+  await begin(user);
+  expect(announcedBy(await screen.findByText(changed))).toBe('alert');
+  expect(await screen.findByRole('row', { name: 'Dil Example' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Bina Example' })).toHaveTextContent('Stays');
+  const sums = { up: 2, stay: 1, pass_out: 0, leave: 0 };
+  const sent = answer('post', `/api/school-year/${YEAR}`, { message: 'It has begun.', ...sums }, 201);
+  await begin(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({
+    marks: { 'Bina Example': 'stays' },
+    seen: { 'Bina Example': 'Nine 1', 'Chet Example': 'Nine 2', 'Dil Example': 'Nine 3' },
+  });
+});
+
+test('when it fails, marks stay and the reason is told', async () => {
+  refuse('post', `/api/school-year/${YEAR}`, 503, { message: 'The database does not answer.' });
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveFocus());
+  await user.keyboard('l');
+  await begin(user);
+  expect(announcedBy(await screen.findByText(/^The database does not answer/))).toBe('alert');
+  expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveTextContent('Leaves');
+});
+
+test('when another desk has begun it, the page says who', async () => {
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  refuse('post', `/api/school-year/${YEAR}`, 409, { message: `The school year ${YEAR} has begun already.` });
+  const begun = { ...SUMS, at: '2027-04-11T06:15:00Z', account: 'gita@jhhs.example' };
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  await begin(user);
+  expect(await screen.findByText(/by gita@jhhs.example/)).toBeVisible();
+});
+
+test('once it has begun, the school and its classes are read again', async () => {
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  answer('post', `/api/school-year/${YEAR}`, { message: 'It has begun.', ...SUMS }, 201);
+  const begun = { ...SUMS, at: '2027-04-11T06:15:00Z', account: 'a@b.example' };
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  const schools = answer('get', '/api/school', { ...aSchool({ school_year: YEAR }) });
+  await begin(user);
+  expect(await screen.findByRole('heading', { name: `${YEAR} has begun` })).toBeVisible();
+  await waitFor(() => expect(schools).toHaveLength(1));
+});
+
+test('undone, it is begun anew: marks are asked about again', async () => {
+  const { user, router } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  answer('post', `/api/school-year/${YEAR}`, { message: 'It has begun.', ...SUMS }, 201);
+  const begun = { ...SUMS, at: '2027-04-11T06:15:00Z', account: 'a@b.example' };
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  await begin(user);
+  await screen.findByRole('heading', { name: `${YEAR} has begun` });
+  answer('delete', `/api/school-year/${YEAR}`, { message: 'It is undone.' });
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  expect(announcedBy(await screen.findByText('It is undone.'))).toBe('status');
+  await screen.findByRole('region', { name: 'Class Ten' });
+  screen.getByRole('row', { name: 'Asha Example' }).focus();
+  await user.keyboard('l');
+  void router.navigate('/cards');
+  expect(
+    await screen.findByText(`${YEAR} has not begun yet. If you leave, your marks are lost.`),
+  ).toBeVisible();
 });
 
 test('a year that has begun can be undone, and the reason of a refusal is told', async () => {

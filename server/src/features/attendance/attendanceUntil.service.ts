@@ -1,8 +1,9 @@
-// The attendance that a grade sheet tells: of a school year until a day.
-import mongoose from 'mongoose';
+// The attendance of a school year until its end or today, in whatever class: what grade sheets tell.
+import mongoose, { type QueryFilter } from 'mongoose';
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal, daysInMonth, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { AttendanceModel } from './attendance.model.ts';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
 
 export interface AttendedDays {
   attended: number;
@@ -10,31 +11,58 @@ export interface AttendedDays {
   days: number;
 }
 
-/** Returns the attendance of students from Baisakh of a school year until its end or today, in whatever class; of those who have any. */
+interface Until {
+  year: number;
+  now: Date;
+}
+
+/** Returns the attendance of students; of those who have any. */
 export async function attendanceUntil(
   school: string,
   students: readonly string[],
-  { year, now }: { year: number; now: Date },
+  until: Until,
 ): Promise<Map<string, AttendedDays>> {
-  const today = adDayInNepal(now);
-  const end = toAdDay({ year, month: 12, day: daysInMonth(year, 12) });
-  const day = mongoose.trusted({
-    $gte: toAdDay({ year, month: 1, day: 1 }),
-    $lte: today < end ? today : end,
-  });
   const asked = new Set(students);
-  const sheets = await AttendanceModel.find({
-    school,
-    day,
-    'entries._id': mongoose.trusted({ $in: students }),
-  })
+  const those = { school, day: daysOf(until), 'entries._id': mongoose.trusted({ $in: students }) };
+  return countDays(those, (student) => asked.has(student));
+}
+
+/** Returns the attendance of all students. Month by month, so that other desks are answered between. */
+export async function attendanceOfAll(school: string, until: Until): Promise<Map<string, AttendedDays>> {
+  const all = new Map<string, AttendedDays>();
+  const group = mongoose.trusted({ $in: ALL_CLASS_NAMES });
+  for (let month = 1; month <= 12; month += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const ofMonth = await countDays({ school, day: daysOf(until, month), group }, () => true);
+    for (const [student, { attended, days }] of ofMonth) {
+      const before = all.get(student) ?? { attended: 0, days: 0 };
+      all.set(student, { attended: before.attended + attended, days: before.days + days });
+    }
+  }
+  return all;
+}
+
+/** The days of a month, or of all months. */
+function daysOf({ year, now }: Until, month?: number) {
+  const today = adDayInNepal(now);
+  const last = month ?? 12;
+  const end = toAdDay({ year, month: last, day: daysInMonth(year, last) });
+  const begin = toAdDay({ year, month: month ?? 1, day: 1 });
+  return mongoose.trusted({ $gte: begin, $lte: today < end ? today : end });
+}
+
+async function countDays(
+  those: QueryFilter<AttendanceRecord>,
+  isAsked: (student: string) => boolean,
+): Promise<Map<string, AttendedDays>> {
+  const sheets = await AttendanceModel.find(those)
     .select('entries._id entries.mark day')
     .sort({ takenAt: 1 })
     .lean();
   // Of two sheets of one day the one taken last counts.
   const attended = new Map<string, Map<string, boolean>>();
   for (const sheet of sheets) {
-    for (const { _id, mark } of sheet.entries.filter((entry) => asked.has(entry._id))) {
+    for (const { _id, mark } of sheet.entries.filter((entry) => isAsked(entry._id))) {
       const days = attended.get(_id) ?? new Map<string, boolean>();
       attended.set(_id, days.set(sheet.day, isAttended(mark)));
     }

@@ -18,6 +18,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
 import { makeReceipt, receiptsForYears, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
+import { placedAt } from '../students/places.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
 import { afterPaying, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
@@ -53,7 +54,8 @@ export async function payFees(
 }
 
 function contentsOf(ledger: OpenLedger, asked: FeePaymentRequest): ReceiptContents {
-  const { _id, student_name, classname, section, roll_no, parents_name } = ledger.student;
+  const student = placedAt(ledger.student, ledger.at);
+  const { _id, student_name, classname, section, roll_no, parents_name } = student;
   const place = { classname, ...inSection(section), roll_no };
   const person = { student: new Types.ObjectId(_id), student_name, ...place, parents_name };
   const { year, month_name } = asked;

@@ -10,6 +10,7 @@ import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
+import { placedAt } from '../students/places.ts';
 import { inShort, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
 import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
@@ -93,7 +94,8 @@ function refuseTooMuch(ledger: OpenLedger, { amount, fine, isAlone }: Asked): vo
 
 /** Returns a line for each month that gets a part of the amount or of the fine, oldest first. */
 function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptContents['lines'] {
-  const { student, fines } = ledger;
+  const { fines, at } = ledger;
+  const student = placedAt(ledger.student, at);
   const amounts = divide(amount, takingMonths(ledger.months)).parts;
   const fined = divide(
     fine,

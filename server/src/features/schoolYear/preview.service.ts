@@ -7,18 +7,24 @@ import {
   type MarkOfTurn,
   type SchoolYearPreview,
   type TurnClass,
+  type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
 import { toRupees } from '@school-office/contract/money/money';
+import type { Actor } from '../../http/actor.ts';
+import { attendanceOfAll, type AttendedDays } from '../attendance/attendanceUntil.service.ts';
 import { chargedMonths } from '../money/bills.service.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { readWholeRoll } from '../students/turning.service.ts';
 import { inClassOrder, type StudentFields } from '../students/students.service.ts';
+import { finalResults } from './finalResults.service.ts';
 import { SchoolYearModel } from './schoolYears.model.ts';
 
 /** Returns who would go where if a school year began now, as it is proposed; and what was begun already. */
-export async function previewYear(school: string, year: number, now: Date): Promise<SchoolYearPreview> {
+export async function previewYear(actor: Actor, year: number): Promise<SchoolYearPreview> {
+  const { school } = actor;
+  const now = actor.now();
   const begun = await SchoolYearModel.findOne({ school, year }).select('+account').lean();
   const classes = await usedClasses(school);
   const roll = begun ? [] : (await readWholeRoll(school)).toSorted(inClassOrder);
@@ -26,15 +32,25 @@ export async function previewYear(school: string, year: number, now: Date): Prom
     school,
     roll.map(({ _id }) => _id),
   );
-  const students = roll.map((student): TurnStudent => ({
-    _id: student._id,
-    student_name: student.student_name,
-    classname: student.classname,
-    section: student.section,
-    roll_no: student.roll_no,
-    due: toRupees(dues.get(student._id) ?? 0),
-    proposed: proposedFor(student, year),
-  }));
+  const results = begun ? new Map<string, TurnResult>() : await finalResults(actor, year - 1);
+  const attended = begun
+    ? new Map<string, AttendedDays>()
+    : await attendanceOfAll(school, { year: year - 1, now });
+  const students = roll.map((student): TurnStudent => {
+    const { _id, student_name, classname, section, roll_no } = student;
+    const result = results.get(_id) ?? null;
+    return {
+      _id,
+      student_name,
+      classname,
+      section,
+      roll_no,
+      result,
+      attended: percentOf(attended.get(_id)),
+      due: toRupees(dues.get(_id) ?? 0),
+      proposed: proposedFor(student, result, year),
+    };
+  });
   const marks = Object.fromEntries(
     students.flatMap(({ _id, proposed }) => (proposed ? [[_id, proposed]] : [])),
   );
@@ -57,9 +73,14 @@ export async function previewYear(school: string, year: number, now: Date): Prom
   };
 }
 
-/** Returns what is proposed for a pupil: who was registered for the new year before it was begun is in the right class already. */
-function proposedFor({ years }: StudentFields, year: number): MarkOfTurn | null {
-  return (years[0]?.year ?? 0) >= year ? 'stays' : null;
+/** Pupils stay who failed, and who were registered for the new year before it was begun: they are in the right class already. */
+function proposedFor({ years }: StudentFields, result: TurnResult | null, year: number): MarkOfTurn | null {
+  return result?.failed || (years[0]?.year ?? 0) >= year ? 'stays' : null;
+}
+
+/** To one decimal. */
+function percentOf(attendance: AttendedDays | undefined): number | null {
+  return attendance ? Math.round((1000 * attendance.attended) / attendance.days) / 10 : null;
 }
 
 /** The oldest class first, section by section. */

@@ -10,8 +10,7 @@ import { undoYear } from './undoing.service.ts';
 export function schoolYearRouter(): Router {
   const router = Router();
   router.get('/:year', async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await previewYear(school, schoolYearPath.parse(request.params).year, now()));
+    response.json(await previewYear(actorOf(response), schoolYearPath.parse(request.params).year));
   });
   router.post('/:year', async (request, response) => {
     const { year } = schoolYearPath.parse(request.params);

@@ -19,6 +19,7 @@ import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';
 import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
 import { countAll, readWholeRoll, writeTurns } from '../students/turning.service.ts';
+import { finalResults } from './finalResults.service.ts';
 import { SchoolYearModel } from './schoolYears.model.ts';
 import {
   begunInTrail,
@@ -35,20 +36,26 @@ import {
  * their students. Throws 400 for another year than this one and the next, and where it is not said into which section a student goes;
  * 409 when the year has begun, and when the roll is not what the desk has `seen`.
  */
-export function beginYear(
+export async function beginYear(
   actor: Actor,
   year: number,
   turn: SchoolYearTurn,
   key: string | undefined,
 ): Promise<SchoolYearAnswer> {
   const { school } = actor;
+  // Before the act, so that other desks do not wait for it.
+  const results = turn.numbers === 'result' ? await finalResults(actor, year - 1) : undefined;
   return actOnce(actor, { key, act: 'begin school year', content: { year, ...turn } }, async (at) => {
     const previous = await begunYear(school);
     refuseYear(year, previous, at);
     const classes = await writeClasses(school);
     const roll = await readWholeRoll(school);
     await refuseOtherRoll(school, roll, turn);
-    const turns = turnsOf(classes, roll, turn);
+    const turns = turnsOf(
+      classes,
+      results ? roll.map((one) => ({ ...one, result: results.get(one._id) ?? null })) : roll,
+      turn,
+    );
     refuseHomeless(classes, roll, turns);
     const sums = sumsOfTurns(turns.values());
     await SchoolYearModel.create([

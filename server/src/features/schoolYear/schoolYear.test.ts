@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
+import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { seenOf } from '@school-office/contract/school/schoolYear';
 import type { Student, StudentInFull, StudentRegistration } from '@school-office/contract/students/students';
-import { aFeePayment } from '../../testing/builders.ts';
+import { aFeePayment, anExamination, anExtraBill, aSubject, CERTIFICATE } from '../../testing/builders.ts';
 import { addHead } from '../../testing/feePlans.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
@@ -156,6 +160,119 @@ describe('beginning a year', () => {
   });
 });
 
+/** Returns the one subject of a class in a year, made anew if there is none. */
+async function subjectOf(classname: ClassName, changes: object = {}, year = 2083): Promise<string> {
+  const path = `/api/subjects/${year}/${classname}`;
+  const before = (await office.get(path).expect(200)).body as ClassSubjects;
+  if (before.subjects[0]) return before.subjects[0]._id;
+  const body = { scheme: 'letters', subjects: [aSubject()], ...changes };
+  const saved = (await office.put(path).send(body).expect(200)).body as ClassSubjects;
+  return saved.subjects[0]!._id;
+}
+
+/** Makes an examination of a class in which pupils have these marks, and returns its id. */
+async function examine(
+  classname: ClassName,
+  marks: Readonly<Record<string, { theory: number | string; internal?: number }>>,
+  { subjects = {}, ...changes }: { subjects?: object; name?: string; year?: number } = {},
+): Promise<string> {
+  const subject = await subjectOf(classname, subjects, changes.year);
+  const fields = anExamination({ name: `Of ${now.toISOString()}`, classes: [classname], ...changes });
+  const made = await office.post('/api/examinations').send(fields).expect(201);
+  const { _id } = (made.body as ExaminationAnswer).examination;
+  await office.put(`/api/examinations/${_id}/marks/${classname}/${subject}`).send({ marks }).expect(200);
+  return _id;
+}
+
+/** Returns each pupil's name and result, and what is proposed. */
+async function proposals() {
+  const { classes } = await preview();
+  return classes.flatMap(({ students }) =>
+    students.map(({ student_name, result, proposed }) => [student_name, result?.outcome ?? null, proposed]),
+  );
+}
+
+describe('by the results of the final examination', () => {
+  test('who failed is proposed to stay, who is not marked goes up, and roll numbers are given by result', async () => {
+    const [fails, best, good, open] = [
+      await pupil('Asha Example'),
+      await pupil('Bina Example'),
+      await pupil('Chet Example'),
+      await pupil('Dil Example'),
+    ];
+    goTo(11, 20);
+    await examine('Five', {
+      [fails._id]: { theory: 10, internal: 20 },
+      [best._id]: { theory: 70, internal: 20 },
+      [good._id]: { theory: 60, internal: 20 },
+      [open._id]: { theory: 60 },
+    });
+    goTo(12, 28);
+    const [five] = (await preview()).classes;
+    expect(five!.students.map(({ result, proposed }) => [result, proposed])).toEqual([
+      [{ outcome: 'NG', gpa: null, percent: null, failed: true }, 'stays'],
+      [{ outcome: 'A+', gpa: 3.9, percent: null, failed: false }, null],
+      [{ outcome: 'A', gpa: 3.6, percent: null, failed: false }, null],
+      [{ outcome: 'incomplete', gpa: null, percent: null, failed: false }, null],
+    ]);
+    expect(await preview()).toMatchObject({ up: 3, stay: 1 });
+    // Nothing but marks keeps anybody: the desk decides.
+    await begin({ numbers: 'result' }).expect(201);
+    const order = () => Promise.all([best, good, fails, open].map(placeOf));
+    expect(await order()).toEqual(['Six 1', 'Six 2', 'Six 3', 'Six 4']);
+  });
+
+  test('one that weighs several decides, else the last one if it was late in the year', async () => {
+    const asha = await pupil('Asha Example');
+    goTo(4, 10);
+    const first = await examine('Five', { [asha._id]: { theory: 10, internal: 20 } });
+    goTo(12, 28);
+    expect(await proposals()).toEqual([['Asha Example', null, null]]);
+    goTo(11, 10);
+    const last = await examine('Five', { [asha._id]: { theory: 60, internal: 20 } });
+    expect(await proposals()).toEqual([['Asha Example', 'A', null]]);
+    const weights = { [first]: 80, [last]: 20 };
+    await office
+      .post('/api/examinations')
+      .send(anExamination({ name: 'Final', classes: ['Five'], weights }))
+      .expect(201);
+    expect(await proposals()).toEqual([['Asha Example', 'NG', 'stays']]);
+  });
+
+  test('by marks it is the division, and judged a pass or not', async () => {
+    const [asha, bina] = [await pupil('Asha Example'), await pupil('Bina Example')];
+    const chet = await pupil('Chet Example', { classname: 'One' });
+    goTo(11, 10);
+    const marks = {
+      [asha._id]: { theory: 60, internal: 20 },
+      [bina._id]: { theory: 10, internal: 20 },
+    };
+    await examine('Five', marks, { subjects: { scheme: 'marks' } });
+    const judged = { scheme: 'judged', subjects: [aSubject({ internal: null })] };
+    await examine('One', { [chet._id]: { theory: 'B' } }, { name: 'Of class One', subjects: judged });
+    expect(await proposals()).toEqual([
+      ['Asha Example', 'Distinction', null],
+      ['Bina Example', 'Fail', 'stays'],
+      ['Chet Example', 'Passed', null],
+    ]);
+  });
+});
+
+test('says how many of the days of the year pupils attended', async () => {
+  const [asha, bina] = [await pupil('Asha Example'), await pupil('Bina Example')];
+  for (const day of [3, 4, 5]) {
+    goTo(1, day);
+    const students = [
+      { _id: asha._id, mark: 'P' },
+      { _id: bina._id, mark: day === 3 ? 'P' : 'A' },
+    ];
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    await office.post('/api/students/attendance/Five').send({ students }).expect(201);
+  }
+  const [five] = (await preview()).classes;
+  expect(five!.students.map(({ attended }) => attended)).toEqual([100, 33.3]);
+});
+
 describe('what has a month or a day stays in its class', () => {
   test.each([
     ['in Chaitra', () => goTo(12, 28)],
@@ -227,6 +344,36 @@ describe('what has a month or a day stays in its class', () => {
     expect(await lists({})).toEqual([nine._id]);
   });
 
+  test.each([
+    ['in Chaitra', () => goTo(12, 28)],
+    ['on 5 Baisakh', () => goTo(1, 5, 2084)],
+  ])('results and marks of the year, pressed %s, also for those who passed out', async (_when, go) => {
+    const [nine, ten] = [
+      await pupil('Asha Example', { classname: 'Nine' }),
+      await pupil('Bina Example', { classname: 'Ten' }),
+    ];
+    goTo(11, 20);
+    const early = await examine('Nine', { [nine._id]: { theory: 60, internal: 20 } });
+    goTo(11, 21);
+    const late = await examine('Ten', { [ten._id]: { theory: 60 } });
+    const ofNine = async () =>
+      (await office.get(`/api/examinations/${early}/results/Nine`).expect(200)).body as ClassResults;
+    const before = await ofNine();
+    expect(before.students).toMatchObject([{ _id: nine._id, roll_no: 1, gpa: 3.6 }]);
+    go();
+    await begin().expect(201);
+    expect(await ofNine()).toEqual(before);
+    // What was not marked in time still can be.
+    await office
+      .put(`/api/examinations/${late}/marks/Ten/${await subjectOf('Ten')}`)
+      .send({ marks: { [ten._id]: { theory: 60, internal: 20 } } })
+      .expect(200);
+    const { body } = await office.get(`/api/examinations/${late}/results/Ten`).expect(200);
+    expect((body as ClassResults).students).toMatchObject([{ _id: ten._id, gpa: 3.6 }]);
+    // Marks of the old classes build nothing on the new ones.
+    await undo().expect(200);
+  });
+
   test('between pressing and Baisakh the sheet of today has the old class, and who is registered comes into the new year', async () => {
     const ten = await pupil('Bina Example', { classname: 'Ten' });
     goTo(12, 28);
@@ -238,6 +385,31 @@ describe('what has a month or a day stays in its class', () => {
     const late = await pupil('Chet Example', { classname: 'Ten' });
     expect(late.years).toMatchObject([{ year: 2084, from: '2084/01/01' }]);
   });
+});
+
+test('a receipt has the class of the day on which it is taken, also in the days between, and keeps it', async () => {
+  const maya = await pupil('Maya Example');
+  await pupil('Asha Example');
+  await office
+    .post(`/api/students/bills/${maya._id}`)
+    .send(anExtraBill({ year: 2083, month_name: 'Baisakh', amount: 300 }))
+    .expect(201);
+  goTo(12, 28);
+  await begin().expect(201);
+  expect(await placeOf(maya)).toBe('Six 2');
+  const take = async () => {
+    const asked = { lines: [{ student: maya._id, amount: 100 }], way: 'Cash' };
+    return ((await office.post('/api/receipts').send(asked).expect(201)).body as ReceiptAnswer).receipt;
+  };
+  const early = await take();
+  expect(early.lines).toMatchObject([{ classname: 'Five', roll_no: 1 }]);
+  const other = aFeePayment({ ...maya, classname: 'Six', roll_no: 2 }, { month_name: 'Chaitra', year: 2083 });
+  const paid = await office.post(`/api/students/fees/${maya._id}`).send(other).expect(201);
+  expect(paid.body).toMatchObject({ receipt: { lines: [{ classname: 'Five', roll_no: 1 }] } });
+  goTo(1, 2, 2084);
+  expect((await take()).lines).toMatchObject([{ classname: 'Six', roll_no: 2 }]);
+  const { body } = await office.get(`/api/receipts/${early.fiscal_year.replace('/', '-')}/${early.number}`);
+  expect(body).toMatchObject({ lines: early.lines });
 });
 
 /** Everything but the numbers of edits, which count up. */
@@ -310,6 +482,24 @@ describe('undoing', () => {
         office
           .post(`/api/students/fees/${maya._id}`)
           .send(aFeePayment({ ...maya, classname: 'Six', roll_no: 2 }, { month_name: 'Chaitra' }))
+          .expect(201),
+    ],
+    [
+      'a mark in the new classes',
+      'First Terminal was marked in the new classes.',
+      async () => {
+        goTo(2, 5, 2084);
+        const marks = { [maya._id]: { theory: 40, internal: 20 } };
+        await examine('Six', marks, { name: 'First Terminal', year: 2084 });
+      },
+    ],
+    [
+      'a certificate',
+      'Transfer certificate 1 / 2083 of Maya Example was issued since.',
+      () =>
+        office
+          .post('/api/certificates/transfer')
+          .send({ student: maya._id, language: 'English', fields: CERTIFICATE })
           .expect(201),
     ],
     [

@@ -80,6 +80,10 @@ export function hasSheetSince(title: string): string {
   return `Attendance of ${title} was taken in the new year. It can no longer be undone.`;
 }
 
+export function hasMarksSince(examination: string): string {
+  return `${examination} was marked in the new classes. The new year can no longer be undone.`;
+}
+
 export function placeIsGone(place: string): string {
   return `Class ${place} is not there any more. The new year can no longer be undone.`;
 }

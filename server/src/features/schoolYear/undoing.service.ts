@@ -1,5 +1,7 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
+import { Types } from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -8,6 +10,8 @@ import { sheetSince } from '../attendance/attendance.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
 import { certificateSince } from '../certificates/certificates.service.ts';
+import { listExaminations } from '../examinations/examinations.service.ts';
+import { listSheets } from '../examinations/markSheets.service.ts';
 import { billSince } from '../money/bills.service.ts';
 import { receiptSince } from '../money/receipts.service.ts';
 import { placeFault, usedClasses, writeMove } from '../schools/classes.service.ts';
@@ -18,6 +22,7 @@ import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
   hasBillSince,
+  hasMarksSince,
   hasNotBegun,
   hasReceiptSince,
   hasSheetSince,
@@ -30,10 +35,12 @@ import {
 
 /**
  * Gives back every class, section and number as they were before the year began. Throws 404 for a year that was not begun, and 409 when a
- * later one was, or when a bill, a receipt, a sheet, a registration or a changed student was built on it.
+ * later one was, or when a bill, a receipt, a sheet, a mark, a certificate, a registration or a changed student was built on it.
  */
-export function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
+export async function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
   const { school } = actor;
+  // Before the act, because it reads several things at once.
+  const examinations = (await listExaminations(actor)).filter((one) => one.first_day >= `${year}-01-01`);
   return act(actor, async () => {
     const turn = await SchoolYearModel.findOne({ school, year }).select('+before').lean();
     if (!turn) throw new ApiError(404, hasNotBegun(year));
@@ -41,6 +48,7 @@ export function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
     if (begun !== year) throw new ApiError(409, anotherSince(begun ?? year));
     const students = await refuseChangedStudents(turn);
     await refuseIfBuiltOn(turn);
+    await refuseIfMarked(turn, examinations);
     await refuseIfPlaceIsGone(turn);
     await writeBack(actor, turn.before, students);
     await writeBegunYear(school, turn.previous);
@@ -96,6 +104,20 @@ async function refuseIfBuiltOn(turn: SchoolYearRecord): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
     const words = await find(turn);
     if (words !== undefined) throw new ApiError(409, words);
+  }
+}
+
+async function refuseIfMarked(
+  { school, at }: SchoolYearRecord,
+  examinations: readonly Examination[],
+): Promise<void> {
+  for (const { _id, name, classes } of examinations) {
+    const examination = new Types.ObjectId(_id);
+    for (const classname of classes) {
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      const sheets = await listSheets(school, { examination, classname });
+      if (sheets.some((sheet) => sheet.at > at)) throw new ApiError(409, hasMarksSince(name));
+    }
   }
 }
 

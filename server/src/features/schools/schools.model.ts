@@ -49,7 +49,7 @@ const schoolSchema = new Schema<StoredSchool>(
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },
     weekly_holidays: { type: [holidaysSchema], default: undefined },
-    school_year: { type: Number, select: false },
+    school_year: Number,
     seen: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

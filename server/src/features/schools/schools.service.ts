@@ -76,5 +76,5 @@ export function updateSchool(
 }
 
 function inFull({ _id, ...school }: StoredSchool & { _id: Types.ObjectId }): SchoolInFull {
-  return { ...NEW_SCHOOL, ...school };
+  return { ...NEW_SCHOOL, school_year: null, ...school };
 }

@@ -8,6 +8,8 @@ import { SchoolModel } from './schools.model.ts';
 
 const LOGO = '/pictures/a-name-nobody-can-guess.jpg';
 const JHHS = { value: 'jhhs', label: 'Jammu Heritage High School' };
+/** Before its first school year has begun. */
+const OFFICE = { ...JHHS, school_year: null };
 const SETTINGS = {
   nepali_label: 'जम्मु हेरिटेज हाई स्कुल',
   address: 'Sampletole-4, Kathmandu',
@@ -57,7 +59,7 @@ function change(settings: object) {
 
 describe('the school', () => {
   test('has empty settings, the specified papers and the Terminal Examination until somebody changes them', async () => {
-    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL, seen: 0 });
+    expect(await school()).toEqual({ ...OFFICE, ...NEW_SCHOOL, seen: 0 });
     expect(NEW_SCHOOL).toMatchObject({
       paper: 'A4',
       statement_paper: '300 × 140.5 mm',
@@ -79,7 +81,7 @@ describe('the school', () => {
     const weekly_holidays = SETTINGS.weekly_holidays.toReversed();
     const { body } = await change({ weekly_holidays, fine: { amount: '0', after_day: 15 } }).expect(200);
     expect((body as SchoolAnswer).school).toEqual({
-      ...JHHS,
+      ...OFFICE,
       ...SETTINGS,
       fine: { amount: 0, after_day: 15 },
       seen: 2,
@@ -89,14 +91,14 @@ describe('the school', () => {
 
   test('is changed in all its settings', async () => {
     const { body } = await change(SETTINGS).expect(200);
-    expect(body).toEqual({ message: 'The school is saved.', school: { ...JHHS, ...SETTINGS, seen: 1 } });
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, seen: 1 });
+    expect(body).toEqual({ message: 'The school is saved.', school: { ...OFFICE, ...SETTINGS, seen: 1 } });
+    expect(await school()).toEqual({ ...OFFICE, ...SETTINGS, seen: 1 });
   });
 
   test('keeps the settings that a request does not name, and its value and label, which are the admin’s', async () => {
     await change(SETTINGS).expect(200);
     await change({ phone: '', value: 'jammu', label: 'Another School', _id: 'x' }).expect(200);
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, phone: '', seen: 2 });
+    expect(await school()).toEqual({ ...OFFICE, ...SETTINGS, phone: '', seen: 2 });
   });
 
   test('is not changed by a desk that has not seen the last change, which is told setting by setting', async () => {
@@ -123,6 +125,7 @@ describe('the school', () => {
     expect(withoutClock(body as object)).toEqual({
       value: 'jammu',
       label: 'Jammu School',
+      school_year: null,
       ...NEW_SCHOOL,
       seen: 0,
     });
@@ -131,7 +134,7 @@ describe('the school', () => {
   test('keeps its settings when the admin renames it', async () => {
     await change(SETTINGS).expect(200);
     await seedSchools([{ ...JHHS, label: 'Jammu Heritage' }]);
-    expect(await school()).toEqual({ ...JHHS, ...SETTINGS, label: 'Jammu Heritage', seen: 1 });
+    expect(await school()).toEqual({ ...OFFICE, ...SETTINGS, label: 'Jammu Heritage', seen: 1 });
   });
 
   test('has a line in the trail with what was changed, and none for a save that changes nothing', async () => {
@@ -196,7 +199,7 @@ describe('the school', () => {
   ])('is not given %s', async (_case, wrong, message) => {
     const [field] = Object.keys(wrong);
     await change({ phone: '01-4000000', ...wrong }).expect(400, { message, field });
-    expect(await school()).toEqual({ ...JHHS, ...NEW_SCHOOL, seen: 0 });
+    expect(await school()).toEqual({ ...OFFICE, ...NEW_SCHOOL, seen: 0 });
   });
 });
 

@@ -5,6 +5,7 @@ import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
   formatNepaliDateShort,
+  nepaliDateOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
@@ -30,6 +31,11 @@ export function placeOn({ years }: { years: readonly YearPlace[] }, when: When):
   if (!entry || entry.until === entry.from || (entry.until !== undefined && entry.until < day)) return null;
   const { classname, section, roll_no } = entry;
   return { classname, section, roll_no };
+}
+
+/** Returns a student as placed on the day of a moment: in a year that was begun before Baisakh lists have the new class already. */
+export function placedAt(student: StudentFields, at: Date): StudentFields {
+  return { ...student, ...placeOn(student, nepaliDateOf(at)) };
 }
 
 /**

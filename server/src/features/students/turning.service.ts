@@ -1,5 +1,6 @@
 // What a new school year writes of students, all at once, and what its undoing writes back.
 import mongoose, { type AnyBulkWriteOperation } from 'mongoose';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
@@ -44,8 +45,18 @@ export interface Turning {
 /** Places students in a year, and takes those off the lists who leave, in the act in which it is called. */
 export async function writeTurns(actor: Actor, year: number, turning: readonly Turning[]): Promise<void> {
   const { school } = actor;
-  await takeNumbersOff(school);
-  await writeInPieces(turning, ({ student, to, left }) =>
+  const isStaying = ({ student, to }: Turning) => to?.classname === student.classname;
+  await takeNumbersOff(
+    school,
+    turning.filter(isStaying).map(({ student }) => student._id),
+  );
+  // The oldest class goes first, and those who stay come last: so each place is free by then.
+  const inOrder = turning.toSorted(
+    (one, other) =>
+      Number(isStaying(one)) - Number(isStaying(other)) ||
+      classOrder(other.student) - classOrder(one.student),
+  );
+  await writeInPieces(inOrder, ({ student, to, left }) =>
     updateOf(school, student._id, to ? placedIn(student, to, year) : leaving(student, left)),
   );
   await auditInPieces(
@@ -63,8 +74,16 @@ export async function writeBack(
   now: ReadonlyMap<string, StudentFields>,
 ): Promise<void> {
   const { school } = actor;
-  await takeNumbersOff(school);
-  await writeInPieces(before, ({ _id, student_name: _name, goes: _goes, seen, rfid, years, ...place }) => {
+  const isStaying = ({ _id, classname }: BeforeTurn) => now.get(_id)!.classname === classname;
+  await takeNumbersOff(
+    school,
+    before.filter(isStaying).map(({ _id }) => _id),
+  );
+  // The youngest class goes back first.
+  const inOrder = before.toSorted(
+    (one, other) => Number(isStaying(one)) - Number(isStaying(other)) || classOrder(one) - classOrder(other),
+  );
+  await writeInPieces(inOrder, ({ _id, student_name: _name, goes: _goes, seen, rfid, years, ...place }) => {
     const student = now.get(_id)!;
     return updateOf(school, _id, {
       $set: {
@@ -88,9 +107,14 @@ export async function writeBack(
   );
 }
 
-/** The unique index looks at each write: numbers are out of the way before they are given. */
-async function takeNumbersOff(school: string): Promise<void> {
-  await StudentModel.updateMany({ school, ...ON_THE_ROLL }, { $inc: { roll_no: -OUT_OF_THE_WAY } });
+/** The unique index looks at each write: the numbers of a class are out of the way before they are given anew. */
+async function takeNumbersOff(school: string, students: readonly string[]): Promise<void> {
+  const _id = mongoose.trusted({ $in: students });
+  await StudentModel.updateMany({ school, _id, ...ON_THE_ROLL }, { $inc: { roll_no: -OUT_OF_THE_WAY } });
+}
+
+function classOrder({ classname }: Pick<Place, 'classname'>): number {
+  return ALL_CLASS_NAMES.indexOf(classname);
 }
 
 function placedIn({ years }: StudentFields, to: Place, year: number) {

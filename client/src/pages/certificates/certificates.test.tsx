@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
+import type { Certificate, CertificateRequest } from '@school-office/contract/certificates/certificates';
+import { paths, toCertificate } from '../../lib/paths.ts';
+import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
+import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const ID = idOf(11);
+const MAYA = aStudent({
+  _id: ID,
+  student_name: 'Maya Example',
+  nepali_name: 'माया उदाहरण',
+  gender: 'Female',
+  fathers_name: 'Hari Example',
+  mothers_name: 'Sita Example',
+  permanent_address: 'Sampletole-4',
+  birth_date: '2071/05/14',
+  admission_no: 742,
+  years: [
+    { year: 2081, from: '2081/01/04', classname: 'Four', section: '', roll_no: 3 },
+    { year: 2083, from: '2083/01/01', classname: 'Five', section: '', roll_no: 7 },
+  ],
+});
+
+const ISSUED: Certificate = {
+  _id: idOf(21),
+  kind: 'transfer',
+  language: 'English',
+  number: 3,
+  year: 2083,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  account: 'office@jhhs.example',
+  student: ID,
+  student_name: 'Maya Example',
+  text: ['This is to certify that *Maya Example* was a student of this school.'],
+  facts: [],
+  prints: 0,
+};
+
+beforeEach(() => {
+  // 5 Mangsir 2083 in Nepal.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the certificates that were issued', () => {
+  test('are listed by kind, with how often they were printed', async () => {
+    answer('get', '/api/certificates/transfer', [
+      { ...ISSUED, prints: 3 },
+      { ...ISSUED, _id: idOf(22), number: 2, prints: 1 },
+      { ...ISSUED, _id: idOf(23), number: 1 },
+    ]);
+    answer('get', '/api/certificates/character', []);
+    const { user } = renderApp(paths.certificates);
+    const rows = await screen.findAllByRole('row', { name: /Maya Example/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '3 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginal and 2 copiesCopy of 3 / 2083',
+      '2 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginalCopy of 2 / 2083',
+      '1 / 20832083/08/05Maya ExampleEnglishSita KarkiNot yetPrint 1 / 2083',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Character' }));
+    expect(await screen.findByText(/^No character certificate is issued yet/)).toBeVisible();
+  });
+
+  test('show the loader while they are read, and why they could not be', async () => {
+    const send = answerLater('get', '/api/certificates/transfer', []);
+    const { user } = renderApp(paths.certificates);
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText(/is issued yet/)).toBeNull();
+    send();
+    expect(await screen.findByText(/^No transfer certificate is issued yet/)).toBeVisible();
+    refuse('get', '/api/certificates/character', 503, { message: 'The database does not answer.' });
+    await user.click(screen.getByRole('button', { name: 'Character' }));
+    expect(await screen.findByText('The database does not answer.')).toBeVisible();
+    expect(screen.queryByText(/is issued yet/)).toBeNull();
+    answer('get', '/api/certificates/character', [{ ...ISSUED, kind: 'character' }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('row', { name: /Maya Example/ });
+  });
+
+  test('a print that is not counted prints nothing and says why', async () => {
+    answer('get', '/api/certificates/transfer', [{ ...ISSUED }]);
+    refuse('post', `/api/certificates/print/${ISSUED._id}`, 503, {
+      message: 'The database does not answer.',
+    });
+    const { user } = renderApp(paths.certificates);
+    await user.click(await screen.findByRole('button', { name: 'Print 3 / 2083' }));
+    expect(announcedBy(await screen.findByText('The database does not answer.'))).toBe('alert');
+    expect(screen.getByRole('button', { name: 'Print 3 / 2083' })).toBeVisible();
+  });
+});
+
+/** A field of the form. */
+const field = (label: string) =>
+  screen.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
+
+/** Opens the form; `due` is owed for Kartik. */
+async function open({ due = 0 } = {}) {
+  answer('get', '/api/certificates/transfer', []);
+  answer('get', `/api/students/${ID}`, { ...MAYA });
+  const months = due === 0 ? [] : [anAccountMonth({ month_name: 'Kartik', charged: due, due })];
+  answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA, months }) });
+  const app = renderApp(toCertificate(ID));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Certificate of Maya Example' });
+  return { ...app, dialog: within(dialog) };
+}
+function answerIssued() {
+  const message = 'Transfer certificate 3 / 2083 of Maya Example is issued';
+  return answer('post', '/api/certificates/transfer', { message, certificate: { ...ISSUED } }, 201);
+}
+
+describe('issuing one', () => {
+  test('begins in the box, and is filled in from what is known, in either language', async () => {
+    answer('get', '/api/certificates/transfer', []);
+    answer('get', '/api/search', [{ ...aFoundStudent({ _id: ID, name: 'Maya Example' }) }]);
+    answer('get', `/api/students/${ID}`, { ...MAYA });
+    answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA }) });
+    const { user, path } = renderApp(paths.certificates);
+    await user.type(await screen.findByRole('combobox', { name: 'Issue one to' }), 'maya');
+    await user.click(await screen.findByRole('option', { name: /Maya Example/ }));
+    expect(path()).toBe(toCertificate(ID));
+    await screen.findByRole('dialog');
+    expect(field('Name')).toHaveValue('Maya Example');
+    expect(field('Birth date')).toHaveValue('14 Bhadra 2071 (2014-08-30 AD)');
+    expect(field('From')).toHaveValue('4 Baisakh 2081');
+    expect(field('Entered class')).toHaveValue('Four');
+    expect(field('Dues')).toHaveValue('Cleared');
+    await user.click(screen.getByRole('button', { name: 'Nepali' }));
+    expect(field('Name')).toHaveValue('माया उदाहरण');
+    expect(field('Admission No')).toHaveValue('७४२');
+    expect(field('Dues')).toHaveValue('चुक्ता');
+  });
+
+  test('keeps what was typed when the language changes, and sends it', async () => {
+    const sent = answerIssued();
+    const { user, dialog } = await open();
+    await user.type(field('Reason of leaving'), 'the family moves to Dharan');
+    await user.clear(field('Conduct'));
+    await user.type(field('Conduct'), 'उत्तम');
+    await user.click(dialog.getByRole('button', { name: 'Nepali' }));
+    expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    expect(field('Conduct')).toHaveValue('उत्तम');
+    expect(field('Dues')).toHaveValue('चुक्ता');
+    await user.click(dialog.getByRole('button', { name: 'English' }));
+    expect(field('Conduct')).toHaveValue('उत्तम');
+    expect(field('Dues')).toHaveValue('Cleared');
+    answer('get', '/api/certificates/transfer', [{ ...ISSUED }]);
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const message = await screen.findByText('Transfer certificate 3 / 2083 of Maya Example is issued');
+    expect(announcedBy(message)).toBe('status');
+    await screen.findByRole('row', { name: /Maya Example/ });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { language, fields, anyway } = sent[0]!.body as CertificateRequest;
+    expect({ language, anyway, ...fields }).toMatchObject({
+      language: 'English',
+      anyway: false,
+      name: 'Maya Example',
+      conduct: 'उत्तम',
+      reason: 'the family moves to Dharan',
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+  });
+
+  test('of the other kind is chosen in the form, which keeps what was typed', async () => {
+    answer('get', '/api/certificates/character', []);
+    const { user, dialog } = await open();
+    await user.type(field('Reason of leaving'), 'the family moves to Dharan');
+    await user.click(dialog.getByRole('button', { name: 'Character' }));
+    await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
+    expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    const certificate = { ...ISSUED, kind: 'character' };
+    const sent = answer('post', '/api/certificates/character', { message: 'It is issued', certificate }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    await screen.findByText('It is issued');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('to somebody who owes asks first', async () => {
+    const sent = answerIssued();
+    const { user, dialog } = await open({ due: 2500 });
+    expect(field('Dues')).toHaveValue('Rs 2,500');
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    expect(question).toHaveTextContent('Maya Example still owes Rs 2,500.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const again = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    await user.click(within(again).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ anyway: true });
+  });
+
+  test('says at the field what is wrong, and of a refusal why; what was typed stays', async () => {
+    refuse('post', '/api/certificates/transfer', 409, {
+      message: 'Maya Example still owes Rs 500. Issue the certificate all the same?',
+      field: 'anyway',
+    });
+    const { user, dialog } = await open();
+    await user.clear(field('Conduct'));
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    expect(fieldOf(await dialog.findByText('Conduct is required'))).toBe(field('Conduct'));
+    await user.type(field('Conduct'), 'good');
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    // Another desk has charged her meanwhile.
+    expect(announcedBy(await dialog.findByText(/^Maya Example still owes Rs 500/))).toBe('alert');
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    expect(question).toHaveTextContent('Maya Example still owes Rs 500.');
+    const sent = answerIssued();
+    await user.click(within(question).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ anyway: true, fields: { conduct: 'good' } });
+  });
+
+  test('says why student or account could not be read, instead of an empty form', async () => {
+    answer('get', '/api/certificates/transfer', []);
+    answer('get', `/api/students/${ID}`, { ...MAYA });
+    refuse('get', `/api/students/account/${ID}`, 503, { message: 'The database does not answer.' });
+    const { user } = renderApp(toCertificate(ID));
+    expect(await screen.findByText('The database does not answer.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('dialog', { name: 'Transfer Certificate of Maya Example' });
+  });
+
+  test('of a student who is not there says so', async () => {
+    answer('get', '/api/certificates/transfer', []);
+    refuse('get', `/api/students/${ID}`, 404, { message: 'Student not found' });
+    refuse('get', `/api/students/account/${ID}`, 404, { message: 'Student not found' });
+    renderApp(toCertificate(ID));
+    expect(await screen.findByText('Student not found')).toBeVisible();
+  });
+});
