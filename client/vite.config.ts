@@ -8,13 +8,11 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
-        // One file each for what every page needs, the icons and the styles of the components: as two hundred small ones
-        // they are a tenth larger, and the list of their names is in the first load.
+        // One file each for what every page needs and for the icons: as a hundred small ones they are a tenth larger.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
-            { name: 'components', test: /[\\/]src[\\/]components[\\/].*\.module\.css/ },
           ],
         },
       },
