@@ -4,12 +4,8 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import { formatNumber } from '@school-office/contract/money/money';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import {
-  NEW_SCHOOL,
-  type CardPaper,
-  type SchoolInFull,
-  type StatementPaper,
-} from '@school-office/contract/school/schoolSettings';
+import type { CardPaper, SchoolInFull, StatementPaper } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { Student } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';

@@ -72,7 +72,7 @@ const COMPARED_ONLY = new Set([
   'dashboard.dashboardRequest.token',
   'fees.studentYear.studentId',
   'salaries.employeeYear.number',
-  'search.searchQuery.text',
+  'searchQuery.searchQuery.text',
   'students.student._id',
 ]);
 

@@ -3,7 +3,7 @@ import { Link, useRouteError } from 'react-router-dom';
 import { Loader } from '../components/Loader.tsx';
 import { PageTitle } from '../components/PageHeader.tsx';
 import { useAccess } from '../features/auth/useMay.ts';
-import { http } from '../lib/http.ts';
+import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { isNotForRole } from './guards.ts';
 import buttonStyles from '../components/button.module.css';
@@ -81,7 +81,7 @@ function OfficeAway() {
 
 async function reloadIfAnswered(): Promise<void> {
   try {
-    await http.get('/api/health', { timeout: TRY_EVERY_MS });
+    await call({ url: '/api/health', timeout: TRY_EVERY_MS });
   } catch {
     // It is tried again.
     return;

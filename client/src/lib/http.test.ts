@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aLogin } from '../testing/builders.ts';
-import { answer, fail, refuse } from '../testing/mockServer.ts';
+import { answer, answerLater, fail, mockServer, refuse } from '../testing/mockServer.ts';
 import { saveCredentials } from './credentials.ts';
 import { call, LOGIN_CALL, onLoginRefused } from './http.ts';
 import { toRequestError } from './requestError.ts';
@@ -26,6 +26,47 @@ describe('headers', () => {
     const sent = answer('get', '/api/schools', []);
     await call({ url: '/api/schools' });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('the anti-forgery cookie', () => {
+  test('is sent in its header to our own origin, and to no other', async () => {
+    document.cookie = 'XSRF-TOKEN=a%20value';
+    onTestFinished(() => {
+      document.cookie = 'XSRF-TOKEN=; max-age=0';
+    });
+    const sent = [
+      answer('post', '/api/students', {}),
+      answer('post', 'https://elsewhere.example/api/students', {}),
+    ];
+    await call({ method: 'post', url: '/api/students' });
+    await call({ method: 'post', url: 'https://elsewhere.example/api/students' });
+    expect(sent.map(([one]) => one?.headers.get('x-xsrf-token'))).toEqual(['a value', null]);
+  });
+});
+
+describe('what is sent', () => {
+  test('is JSON, and a query without what is not given', async () => {
+    const sent = answer('put', '/api/students', {});
+    const asked: URL[] = [];
+    mockServer.events.on('request:start', ({ request }) => asked.push(new URL(request.url)));
+    await call({
+      method: 'put',
+      url: '/api/students',
+      params: { text: 'Maya & Asha', section: undefined },
+      data: { name: 'Maya Example', none: undefined },
+    });
+    expect(asked.map(({ search }) => search)).toEqual(['?text=Maya+%26+Asha']);
+    expect(sent[0]?.body).toEqual({ name: 'Maya Example' });
+  });
+
+  test('is given up by its signal', async () => {
+    const release = answerLater('get', '/api/students', []);
+    onTestFinished(release);
+    const own = new AbortController();
+    const asked = call({ url: '/api/students', signal: own.signal });
+    own.abort(new Error('Another picture was chosen'));
+    await expect(asked).rejects.toThrow('Another picture was chosen');
   });
 });
 

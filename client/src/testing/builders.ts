@@ -17,7 +17,8 @@ import type {
 } from '@school-office/contract/money/feeAccount';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { sumRupees } from '@school-office/contract/money/money';
-import { NEW_SCHOOL, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { FeeHead } from '@school-office/contract/money/feePlan';

@@ -1,10 +1,10 @@
 // The Bikram Sambat calendar of the years 2000 to 2090. AD days are written 'YYYY-MM-DD', so that no machine's time zone
-// can shift them. Only the table of month lengths comes from the library: its own conversions read the machine's time zone.
-// Its lengths of years to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an office.
-import * as library from 'nepali-date-converter';
+// can shift them. The lengths of months to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an
+// office.
 import type { CalendarCorrections } from './calendar.ts';
 import { asciiDigits, devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
+import { MONTH_LENGTHS } from './monthLengths.ts';
 
 export interface NepaliDate {
   /** BS year, 2000-2090. */
@@ -72,7 +72,8 @@ correctCalendar({});
  * gave. A year that becomes longer or shorter moves all dates after it, and with them the last day of the calendar.
  */
 export function correctCalendar(corrections: CalendarCorrections): void {
-  const lengths = Object.values({ ...libraryCalendar(), ...OUR_CORRECTIONS, ...corrections });
+  const corrected = { ...OUR_CORRECTIONS, ...corrections };
+  const lengths = MONTH_LENGTHS.map((table, index) => corrected[FIRST_YEAR + index] ?? table);
   const days = [0];
   for (const year of lengths) days.push(days.at(-1)! + sum(year));
   monthLengths = lengths;
@@ -197,14 +198,6 @@ function daysFromEpoch(adDay: string): number {
     throw new Error(INVALID_FORMAT);
   }
   return (instant.getTime() - Date.parse(EPOCH_AD)) / DAY_MS;
-}
-
-/** The library's table. Bundlers give its exports themselves, Node the CommonJS module. */
-function libraryCalendar(): CalendarCorrections {
-  const { dateConfigMap } =
-    'dateConfigMap' in library ? library : (library as { default: typeof library }).default;
-  const years = Object.entries(dateConfigMap);
-  return Object.fromEntries(years.map(([year, lengths]) => [year, Object.values(lengths)]));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -2,7 +2,7 @@ import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
 import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
 import type { FeePayment } from './fees.ts';
-import { fiscalYearInPath } from '../calendar/fiscalYears.ts';
+import { fiscalYearFrom } from '../calendar/fiscalYears.ts';
 import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText, wholeNumber } from '../fields.ts';
 import { daysInMonth } from '../calendar/nepaliCalendar.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
@@ -81,6 +81,16 @@ const receiptNumber = z
   .transform(Number);
 
 /** The path of one receipt. */
+/** A fiscal year in a path, '2083-84', read as '2083/84'. */
+const fiscalYearInPath = z
+  .string()
+  .regex(/^20\d\d-\d\d$/, 'The fiscal year must be such as 2083-84')
+  .transform((written) => written.replace('-', '/'))
+  .refine(
+    (year) => year === fiscalYearFrom(Number(year.slice(0, 4))),
+    'The fiscal year must be such as 2083-84',
+  );
+
 export const receiptPath = z.object({ fy: fiscalYearInPath, number: receiptNumber });
 
 /** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */

@@ -1,19 +1,5 @@
-// The classes of a school, and their sections.
-import { z } from 'zod';
-import { ALL_CLASS_NAMES, type ClassName } from '../enumerations.ts';
-import { oneOf, optional, text } from '../fields.ts';
-
-const LONGEST_SECTION = 12;
-const MOST_SECTIONS = 20;
-
-/** The name of a section: "A", "Science". */
-export const section = text('Section').refine(
-  (name) => name.length <= LONGEST_SECTION,
-  `Section is too long: at most ${LONGEST_SECTION} characters`,
-);
-
-/** The query of a call with a class in its path; without a section it is about the whole class. */
-export const sectionQuery = z.object({ section: optional(section, undefined) });
+// The classes of a school, and their sections. Every page names them: it does without zod, which only forms need.
+import type { ClassName } from '../enumerations.ts';
 
 /** Stands in answers beside a class that has sections, and is left out where it has none. */
 export interface InSection {
@@ -32,31 +18,6 @@ export interface SchoolClass {
   /** Of Eleven and Twelve, whether the school has them; true of all others. */
   used: boolean;
 }
-
-/** Says which sections a class has, and into which of them its students go; only those are moved that are named. */
-export const classSections = z.object({
-  sections: z
-    .array(section, 'Sections must be a list')
-    .max(MOST_SECTIONS, `There are too many sections: at most ${MOST_SECTIONS}`)
-    .refine(
-      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      'Each section needs a name of its own',
-    ),
-  /** By the student's id; '' into none. */
-  into: z
-    .record(
-      z.string(),
-      z.union([section, z.literal('')], 'Into must name a section for each student'),
-      'Into must name a section for each student',
-    )
-    .optional()
-    .default({}),
-  /** Of Eleven and Twelve only; with sections they are used in any case. */
-  used: z.boolean('Used must be true or false').optional(),
-});
-export type ClassSections = z.output<typeof classSections>;
-
-export const classPath = z.object({ class: oneOf('Class', ALL_CLASS_NAMES) });
 
 export interface ClassAnswer {
   message: string;

@@ -70,24 +70,6 @@ export const schoolSettings = z.object({
 });
 export type SchoolSettings = z.output<typeof schoolSettings>;
 
-/** The settings of a school before anybody has changed them. */
-export const NEW_SCHOOL: SchoolSettings = {
-  nepali_label: '',
-  address: '',
-  nepali_address: '',
-  phone: '',
-  pan: '',
-  logo: '',
-  principal: '',
-  paper: 'A4',
-  statement_paper: '300 × 140.5 mm',
-  card_paper: '110 × 54.5 mm',
-  examination: 'Terminal Examination',
-  pay_by_day: 7,
-  fine: { amount: 0, after_day: 7 },
-  weekly_holidays: [{ from: '2000-01-01', days: ['Saturday'] }],
-};
-
 /** The call changes the settings that it names only. */
 export const schoolUpdate = schoolSettings.partial();
 export type SchoolUpdate = z.output<typeof schoolUpdate>;

@@ -4,7 +4,8 @@ import { nepaliYear, oneOf, text } from '../fields.ts';
 import type { ClassName, MonthName } from '../enumerations.ts';
 import type { Student } from '../students/students.ts';
 import type { Place } from '../students/yearPlaces.ts';
-import { placeName, section, type SchoolClass } from './classes.ts';
+import { placeName, type SchoolClass } from './classes.ts';
+import { section } from './sections.ts';
 
 export const schoolYearPath = z.object({ year: nepaliYear() });
 

@@ -1,17 +1,14 @@
-import { z } from 'zod';
 import type { Employee } from '../employees/employees.ts';
 import type { EmployeeKind } from '../enumerations.ts';
 import type { Receipt } from '../money/receipts.ts';
 import type { InSection } from '../school/classes.ts';
 import type { Student } from '../students/students.ts';
 
-/** A longer text finds nobody; two letters are the least that the search answers. */
+/** Two letters are the least that the search answers. */
 export const SHORTEST_SEARCH = 2;
 export const MOST_FOUND = 8;
 /** Names to choose from where nothing fits. */
 export const MOST_NEAR = 3;
-
-export const searchQuery = z.object({ text: z.string().max(100).catch('') });
 
 /** One line of what the search found, best first. */
 export type Found = FoundPerson | FoundReceipt;

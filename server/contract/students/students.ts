@@ -20,7 +20,8 @@ import {
 } from '../fields.ts';
 import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
-import { section, sectionQuery, type InSection } from '../school/classes.ts';
+import type { InSection } from '../school/classes.ts';
+import { section, sectionQuery } from '../school/sections.ts';
 import type { YearPlace } from './yearPlaces.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);

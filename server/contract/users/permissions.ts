@@ -1,30 +1,8 @@
 // What each role may do, for both sides: the server refuses by it, the client hides menu entries and buttons by it.
-import { z } from 'zod';
-import { ALL_CLASS_NAMES } from '../enumerations.ts';
-import { oneOf, optionalText, text } from '../fields.ts';
+import type { TeacherClass } from './teacherClass.ts';
 
 export const ROLES = ['head', 'clerk', 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
-
-export const role = oneOf('Role', ROLES);
-
-/** A class of a teacher: a section of it, or '' for the whole class; with its subjects, or none for all. */
-export const teacherClass = z.object(
-  {
-    classname: oneOf('Class', ALL_CLASS_NAMES),
-    section: optionalText('Section').refine(
-      (section): boolean => section === '',
-      'This class has no sections',
-    ),
-    subjects: z
-      .array(text('Subject'), 'Subjects must be a list')
-      .max(30, 'There are too many subjects')
-      .optional()
-      .default([]),
-  },
-  'Each class must be chosen from the list',
-);
-export type TeacherClass = z.output<typeof teacherClass>;
 
 /** What an account may do. It comes with signing in and with the account, and may change between two calls. */
 export interface Access {

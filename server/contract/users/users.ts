@@ -1,10 +1,13 @@
 // The users of a school, as a head sees and changes them.
 import { z } from 'zod';
-import { email, text } from '../fields.ts';
-import { role, teacherClass, type Access } from './permissions.ts';
+import { email, oneOf, text } from '../fields.ts';
+import { ROLES, type Access } from './permissions.ts';
+import { teacherClass } from './teacherClass.ts';
 
 /** More than an office has. */
 const MOST_CLASSES = 50;
+
+export const role = oneOf('Role', ROLES);
 
 export const teacherClasses = z
   .array(teacherClass, 'Classes must be a list')

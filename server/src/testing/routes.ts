@@ -8,7 +8,7 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjectsAnswer, Subject } from '@school-office/contract/examinations/subjects';
 import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
-import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';

@@ -21,6 +21,9 @@ export interface SentPayment<Content> extends Payment<Content> {
   times: number;
 }
 
+/** The call that makes a payment is given up after this time, so that none waits in the browser and is sent later. */
+export const PAYMENT_TIMEOUT_MS = 25_000;
+
 const PREFIX = 'payment:';
 /** Of those that look at the payment itself; the others refuse this sending only, and an earlier one may have arrived. */
 const REFUSALS_OF_THE_PAYMENT = new Set([400, 404, 409]);

@@ -14,8 +14,6 @@ import {
 
 /** The pauses before an unanswered payment is sent again; the last one from then on. */
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
-/** The call that makes a payment is given up after this time, so that none waits in the browser and is sent later. */
-export const PAYMENT_TIMEOUT_MS = 25_000;
 /**
  * After this time since it was sent, nothing that is under way can become a payment any more: the browser has given it up
  * after 25 seconds, the server gives a request 30 seconds to arrive, and 4.5 more to be answered.

@@ -2,8 +2,11 @@ import type { StudentAccountOfYear } from '@school-office/contract/money/feeAcco
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
-import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
-import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import {
+  createPaymentSlice,
+  PAYMENT_TIMEOUT_MS,
+  type Payment,
+} from '../../components/payment/sentPayments.ts';
 import { writeDay } from '../../lib/days.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

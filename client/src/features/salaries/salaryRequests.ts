@@ -6,8 +6,11 @@ import type {
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
-import { createPaymentSlice, type Payment } from '../../components/payment/sentPayments.ts';
-import { PAYMENT_TIMEOUT_MS } from '../../components/payment/usePayment.ts';
+import {
+  createPaymentSlice,
+  PAYMENT_TIMEOUT_MS,
+  type Payment,
+} from '../../components/payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { SalaryToPay } from './salaryForm.ts';

@@ -1,4 +1,5 @@
-import type { ClassAnswer, ClassSections, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

@@ -1,7 +1,7 @@
 // The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Six:English'.
 import { z } from 'zod';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { TeacherClass } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { userCreation } from '@school-office/contract/users/users';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 

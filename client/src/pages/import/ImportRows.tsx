@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
-import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { importTake } from '../../features/import/importRequests.ts';
 import type { ImportRow } from '../../features/import/importRows.ts';
 import type { Table } from '../../features/import/tableOf.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
 import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
+import { useTaking } from '../../features/import/useTaking.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MissingSections } from './MissingSections.tsx';
@@ -42,12 +39,7 @@ const NOUNS: Record<PersonKind, [one: string, many: string]> = {
 export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }: ImportRowsProps) {
   const classes = useClasses();
   const work = useImportRows(kind, rows, classes);
-  const { state, run } = useRequest(importTake);
-  const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
-  /** Whether the corrected rows were looked at again, and something stood against them. */
-  const [heldBack, setHeldBack] = useState(false);
-  /** Of the rows that were sent and not answered: the same rows go again under it. */
-  const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
+  const { state, taken, heldBack, take } = useTaking(kind, work);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
   const button = useRef<HTMLButtonElement>(null);
 
@@ -59,31 +51,6 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const [one, many] = NOUNS[kind];
   const people = `${formatNumber(chosen.length)} ${chosen.length === 1 ? one : many}`;
   const isBusy = state.status === 'loading' || work.isLooking;
-
-  const take = async () => {
-    setHeldBack(false);
-    if (!work.isLookedAt && !(await work.look())) return setHeldBack(true);
-    const sent = chosen.map(({ row }) => row);
-    const content = sent.map(({ values }) => values);
-    const of = JSON.stringify(content);
-    if (key.current?.of !== of) key.current = { of, idempotencyKey: newIdempotencyKey() };
-    const { idempotencyKey } = key.current;
-    const answer = await run({ kind, rows: content, idempotencyKey });
-    if (answer) setTaken({ answer, idempotencyKey, rest });
-  };
-
-  const onRefused = useEffectEvent(() => {
-    key.current = undefined;
-    if (state.error?.refused)
-      work.refuse(
-        chosen.map(({ row }) => row),
-        state.error.refused,
-      );
-  });
-  const { error } = state;
-  useEffect(() => {
-    if (error?.status !== undefined && error.status < 500) onRefused();
-  }, [error]);
 
   const refusedRows = (
     <ExcelButton

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Plus, X } from 'lucide-react';
-import { section as sectionName, type SchoolClass } from '@school-office/contract/school/classes';
+import type { SchoolClass } from '@school-office/contract/school/classes';
+import { section as sectionName } from '@school-office/contract/school/sections';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { classSections } from '@school-office/contract/school/classes';
+import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { Choices } from '../../components/Choices.tsx';

@@ -28,7 +28,7 @@ import { sumOf } from '@school-office/contract/money/moneyModel';
 import { WAYS, type StatementPayment } from '@school-office/contract/money/receipts';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
-import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import {
   studentUpdate,
   type Family,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { newPassword } from '@school-office/contract/users/auth';
 import { email, text } from '@school-office/contract/fields';
-import { role } from '@school-office/contract/users/permissions';
+import { role } from '@school-office/contract/users/users';
 import { teacherClasses } from '@school-office/contract/users/users';
 
 const account = z.strictObject({

@@ -1,5 +1,6 @@
 import type { School } from '@school-office/contract/users/auth';
-import type { Role, TeacherClass } from '@school-office/contract/users/permissions';
+import type { Role } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { classAttendance, registerPath } from '@school-office/contract/attendance/attendance';
+import { classAttendance, registerPath } from '@school-office/contract/attendance/submitting';
 import { actorOf } from '../../http/actor.ts';
 import { absentToday } from './absent.service.ts';
 import { attendanceOf, classesToday, daysAttended } from './attendance.service.ts';

@@ -1,5 +1,6 @@
 // Corrections of the sheet of any day: the marks of before stay on the sheet.
-import type { AttendanceCorrection, ChangedMark } from '@school-office/contract/attendance/attendance';
+import type { ChangedMark } from '@school-office/contract/attendance/attendance';
+import type { AttendanceCorrection } from '@school-office/contract/attendance/submitting';
 import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

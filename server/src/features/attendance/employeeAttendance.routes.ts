@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { employeeAttendance, registerPath } from '@school-office/contract/attendance/attendance';
+import { employeeAttendance, registerPath } from '@school-office/contract/attendance/submitting';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actorOf } from '../../http/actor.ts';
 import { attendanceOf } from './attendance.service.ts';

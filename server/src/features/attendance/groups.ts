@@ -4,7 +4,8 @@ import type { AttendanceGroup } from '@school-office/contract/attendance/attenda
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
-import { inSection, placeName, sectionQuery, type SchoolClass } from '@school-office/contract/school/classes';
+import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
+import { sectionQuery } from '@school-office/contract/school/sections';
 import { className } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -3,7 +3,7 @@ import {
   attendanceCorrection,
   registerPath,
   type AttendanceMark,
-} from '@school-office/contract/attendance/attendance';
+} from '@school-office/contract/attendance/submitting';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
 import { actorOf, type Actor } from '../../http/actor.ts';

@@ -1,9 +1,6 @@
 // What taking, correcting and undoing a sheet have in common.
-import {
-  isAttended,
-  type AttendanceGroup,
-  type AttendanceMark,
-} from '@school-office/contract/attendance/attendance';
+import { isAttended, type AttendanceGroup } from '@school-office/contract/attendance/attendance';
+import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceMark } from '@school-office/contract/attendance/attendance';
+import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

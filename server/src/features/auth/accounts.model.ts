@@ -1,6 +1,7 @@
 import mongoose, { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { ROLES, type Access, type Role, type TeacherClass } from '@school-office/contract/users/permissions';
+import { ROLES, type Access, type Role } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 
 /** A person who may sign in for a school. */
 export interface Account extends Partial<Access> {

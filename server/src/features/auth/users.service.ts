@@ -1,6 +1,7 @@
 // The users of a school, as its heads see and change them.
 import mongoose, { isObjectIdOrHexString } from 'mongoose';
-import type { TeacherClass, Role } from '@school-office/contract/users/permissions';
+import type { Role } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User, UserAnswer, UserChange, UserCreation } from '@school-office/contract/users/users';
 import { act } from '../../database/act.ts';
 import { nextNumber } from '../../database/counters.ts';

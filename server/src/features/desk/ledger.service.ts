@@ -10,7 +10,8 @@ import {
   type MonthSums,
 } from '@school-office/contract/money/moneyModel';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { NEW_SCHOOL, type SchoolSettings } from '@school-office/contract/school/schoolSettings';
+import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { readAll } from '../../database/act.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sectionQuery } from '@school-office/contract/school/classes';
+import { sectionQuery } from '@school-office/contract/school/sections';
 import { className } from '@school-office/contract/students/students';
 import { notFound } from '../../http/ApiError.ts';
 import { signedIn } from '../../http/requireLogin.ts';

@@ -7,7 +7,7 @@ import {
   remarksUpdate,
 } from '@school-office/contract/examinations/examinations';
 import { marksUpdate } from '@school-office/contract/examinations/marks';
-import { sectionQuery } from '@school-office/contract/school/classes';
+import { sectionQuery } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';

@@ -1,11 +1,7 @@
 import type { Types } from 'mongoose';
 import type { School } from '@school-office/contract/users/auth';
-import {
-  NEW_SCHOOL,
-  type SchoolAnswer,
-  type SchoolInFull,
-  type SchoolUpdate,
-} from '@school-office/contract/school/schoolSettings';
+import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

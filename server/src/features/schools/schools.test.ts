@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { NEW_SCHOOL, type SchoolAnswer } from '@school-office/contract/school/schoolSettings';
+import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { seedSchools } from '../../commands/seed/seedSchools.ts';
 import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { searchQuery } from '@school-office/contract/search/search';
+import { searchQuery } from '@school-office/contract/search/searchQuery';
 import { actorOf } from '../../http/actor.ts';
 import { search } from './search.service.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { classPath, classSections } from '@school-office/contract/school/classes';
+import { classPath, classSections } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { listClasses } from '../schools/classes.service.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sectionQuery } from '@school-office/contract/school/classes';
+import { sectionQuery } from '@school-office/contract/school/sections';
 import {
   classListQuery,
   className,

@@ -1,7 +1,8 @@
 // Classes are divided into sections, and their students moved among these.
 import mongoose from 'mongoose';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassAnswer, ClassSections, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassSections } from '@school-office/contract/school/sections';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

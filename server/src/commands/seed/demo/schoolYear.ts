@@ -9,7 +9,7 @@ import {
   toAdDay,
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { NEW_SCHOOL } from '@school-office/contract/school/schoolSettings';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { DEMO_HOLIDAYS } from './holidays.ts';
 
 const MONTHS_BACK = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classAttendance, employeeAttendance } from './attendance.ts';
+import { classAttendance, employeeAttendance } from './submitting.ts';
 
 const sheets = [
   ['a class', 'students', classAttendance],

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
+import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { importTake } from './importRequests.ts';
+import type { CheckedRow, RowsOfImport } from './useImportRows.ts';
+
+/** Takes the rows that can be taken. `taken` has the answer, and the rows that were left out. */
+export function useTaking(kind: PersonKind, { checked, isLookedAt, look, refuse }: RowsOfImport) {
+  const { state, run } = useRequest(importTake);
+  const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
+  /** Whether the corrected rows were looked at again, and something stood against them. */
+  const [heldBack, setHeldBack] = useState(false);
+  /** Of the rows that were sent and not answered: the same rows go again under it. */
+  const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
+  const chosen = checked.filter(({ isTaken }) => isTaken).map(({ row }) => row);
+
+  const take = async () => {
+    setHeldBack(false);
+    if (!isLookedAt && !(await look())) return setHeldBack(true);
+    const content = chosen.map(({ values }) => values);
+    const of = JSON.stringify(content);
+    if (key.current?.of !== of) key.current = { of, idempotencyKey: newIdempotencyKey() };
+    const { idempotencyKey } = key.current;
+    const answer = await run({ kind, rows: content, idempotencyKey });
+    const rest = checked.filter(({ isTaken }) => !isTaken);
+    if (answer) setTaken({ answer, idempotencyKey, rest });
+  };
+
+  const onRefused = useEffectEvent(() => {
+    key.current = undefined;
+    if (state.error?.refused) refuse(chosen, state.error.refused);
+  });
+  const { error } = state;
+  useEffect(() => {
+    if (error?.status !== undefined && error.status < 500) onRefused();
+  }, [error]);
+
+  return { state, taken, heldBack, take };
+}
