@@ -18,25 +18,25 @@ export interface AdmitCardProps {
 export function AdmitCard({ student, school, examination, photoLoading }: AdmitCardProps) {
   return (
     <article className={styles.admitCard}>
-      <header>
+      <header className={styles.head}>
         <SchoolMark school={school} />
         <div>
-          <strong className={styles.admitCardSchool} data-fit>
+          <strong className={styles.school} data-fit>
             {school.label}
           </strong>
           {school.address !== '' && (
-            <span className={styles.admitCardAddress} data-fit>
+            <span className={styles.address} data-fit>
               {school.address}
             </span>
           )}
-          <span className={styles.admitCardExamination} data-fit>
+          <span className={styles.examination} data-fit>
             Admit Card · {examination}
           </span>
         </div>
       </header>
       <dl>
         <dt>Name</dt>
-        <dd className={styles.admitCardName} data-fit>
+        <dd className={styles.name} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
@@ -46,7 +46,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />
-      <p className={styles.admitCardSignature}>
+      <p className={styles.signature}>
         {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
       </p>
       <footer>In case any problem occurs, contact your school.</footer>
@@ -57,14 +57,8 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
 /** The photo, or an empty frame into which one can be glued. */
 function Photo({ image, loading }: { image: string; loading: 'lazy' | 'eager' }) {
   const [broken, setBroken] = useState('');
-  if (image === '' || image === broken) return <span className={styles.admitCardPhoto} />;
+  if (image === '' || image === broken) return <span className={styles.photo} />;
   return (
-    <img
-      className={styles.admitCardPhoto}
-      src={image}
-      alt=""
-      loading={loading}
-      onError={() => setBroken(image)}
-    />
+    <img className={styles.photo} src={image} alt="" loading={loading} onError={() => setBroken(image)} />
   );
 }

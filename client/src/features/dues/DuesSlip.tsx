@@ -25,7 +25,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
   const digits = devanagariDigits;
   return (
     <article className={styles.slip}>
-      <Letterhead school={school} logo={false}>
+      <Letterhead school={school} className={styles.head} logo={false}>
         <p>
           <strong>
             DUES / <span lang="ne">बाँकी शुल्क</span>

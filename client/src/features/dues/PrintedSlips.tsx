@@ -27,7 +27,7 @@ export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
     byClass.slice(index * perSheet, (index + 1) * perSheet),
   );
   return sheets.map((content) => (
-    <div key={content[0]!.student._id} className={styles.slipSheet}>
+    <div key={content[0]!.student._id} className={styles.sheet}>
       {content.map((own) => (
         <DuesSlip key={own.student._id} dues={own} school={school} today={today} />
       ))}

@@ -21,7 +21,7 @@ export function IdCard({ holder, school, year }: IdCardProps) {
   const contact = [school.address, school.phone].filter((text) => text !== '').join(' · ');
   return (
     <article className={styles.card} aria-label={name}>
-      <header>
+      <header className={styles.head}>
         <SchoolMark school={school} />
         <div>
           <strong data-fit>{school.label}</strong>

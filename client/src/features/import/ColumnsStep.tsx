@@ -6,6 +6,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { SaidForAll } from './importRows.ts';
 import type { Column } from './matchColumns.ts';
 import type { Table } from './readTable.ts';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
@@ -118,7 +119,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         ))}
       </section>
       <div className={`${panelStyles.panel} ${styles.scrolls}`}>
-        <table className={styles.table} aria-label="Columns of the file">
+        <table className={`${styles.table} ${tableStyles.sticky}`} aria-label="Columns of the file">
           <thead>
             <tr>
               <td />

@@ -43,7 +43,9 @@ export function Signatures({ of }: { of: readonly string[] }) {
   return (
     <div className={styles.printedSignatures}>
       {of.map((signer) => (
-        <p key={signer}>{signer}</p>
+        <p key={signer} className={styles.signature}>
+          {signer}
+        </p>
       ))}
     </div>
   );

@@ -57,7 +57,7 @@ function RefusedLogin() {
   const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
   if (!refused) return null;
   return (
-    <p className={`${alertStyles.alert} ${styles.loginRefused}`} role="alert">
+    <p className={alertStyles.warning} role="alert">
       Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
     </p>
   );

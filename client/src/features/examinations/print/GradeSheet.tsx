@@ -93,13 +93,13 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       <div className={styles.bottom}>
         {results.scheme === 'letters' && <Bands results={results} student={student} />}
         <div className={styles.signatures}>
-          <p>
+          <p className={styles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p className={styles.seal}>
+          <p className={`${styles.signature} ${styles.seal}`}>
             Seal / <span lang="ne">छाप</span>
           </p>
-          <p>
+          <p className={styles.signature}>
             {school.principal !== '' && <b>{school.principal}</b>}
             Principal / <span lang="ne">प्रधानाध्यापक</span>
           </p>

@@ -39,7 +39,11 @@ export function Ledger({ examination, results, place, school, printed, size }: L
     <div>
       {pages.map((page, at) => (
         <article key={page[0]?._id ?? 'none'} className={styles.ledger} data-size={size}>
-          <Letterhead school={school} address={school.nepali_address || school.address}>
+          <Letterhead
+            school={school}
+            className={styles.head}
+            address={school.nepali_address || school.address}
+          >
             <div className={styles.title}>
               <h1>Ledger of results, {place}</h1>
               <p>
@@ -77,9 +81,9 @@ export function Ledger({ examination, results, place, school, printed, size }: L
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>
-            <p>Class teacher</p>
-            <p>Examination head</p>
-            <p>Principal</p>
+            <p className={styles.signature}>Class teacher</p>
+            <p className={styles.signature}>Examination head</p>
+            <p className={styles.signature}>Principal</p>
           </footer>
         </article>
       ))}

@@ -26,7 +26,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
   const months = [...new Set(papers.map(({ day }) => monthNameOf(parseNepaliDate(day))))];
   return (
     <article className={styles.card}>
-      <header>
+      <header className={styles.head}>
         <SchoolMark school={school} />
         <div>
           <strong data-fit>{school.label}</strong>

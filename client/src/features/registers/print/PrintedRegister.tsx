@@ -35,7 +35,7 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   return (
     <article className={`${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}>
       <style>{margins}</style>
-      <Letterhead school={school} address={school.address}>
+      <Letterhead school={school} className={printedRegisterStyles.head} address={school.address}>
         <div>
           <h1>{title}</h1>
           <p>({adDaysOf(month)})</p>
