@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../students/studentRequests.ts';
@@ -66,14 +67,11 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
           </>
         )}
       </Loaded>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Cancel
-        </button>
+      <DialogActions onLeave={onClose}>
         <button type="button" className={buttonStyles.primary} onClick={() => onDone([...chosen])}>
           Done
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
     <section className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Class</th>

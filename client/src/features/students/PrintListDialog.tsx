@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Student } from '@school-office/contract/students/students';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
@@ -8,7 +9,6 @@ import { useSchool } from '../school/useSchool.ts';
 import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import dialogStyles from '../../components/Dialog.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PrintListDialog.module.css';
 
@@ -48,7 +48,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
     <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
       <h2 id={id}>Print {title}</h2>
       <fieldset className={styles.columns}>
-        <legend>Columns</legend>
+        <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
           <label key={column}>
             <input
@@ -76,10 +76,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           ))}
         </select>
       </label>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Close
-        </button>
+      <DialogActions leave="Close" onLeave={onClose}>
         <PrintButton
           label="Print"
           documentTitle={title}
@@ -97,7 +94,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
             />
           )}
         </PrintButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

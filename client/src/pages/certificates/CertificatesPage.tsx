@@ -115,7 +115,7 @@ function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
 function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
   return (
     <div className={`${panelStyles.panel} ${styles.list}`}>
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">No.</th>
