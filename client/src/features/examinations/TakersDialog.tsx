@@ -8,6 +8,7 @@ import { classList } from '../students/studentRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 
 export interface TakersDialogProps {
@@ -50,7 +51,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
                 None
               </button>
             </p>
-            <ul className={styles.takers}>
+            <ul className={`${formStyles.boxes} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
                 <li key={_id}>
                   <label className={fieldStyles.check}>

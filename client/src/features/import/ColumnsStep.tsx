@@ -119,7 +119,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
         ))}
       </section>
       <div className={`${panelStyles.panel} ${styles.scrolls}`}>
-        <table className={`${styles.table} ${tableStyles.sticky}`} aria-label="Columns of the file">
+        <table
+          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
+          aria-label="Columns of the file"
+        >
           <thead>
             <tr>
               <td />

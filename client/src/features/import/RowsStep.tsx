@@ -126,7 +126,7 @@ export function RowsStep({
       </div>
       <div ref={panel} className={styles.scrolls}>
         <table
-          className={`${styles.table} ${tableStyles.sticky}`}
+          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
           aria-label="Rows"
           aria-rowcount={shown.length + 1}
         >

@@ -58,7 +58,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
       >
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table ref={ref} className={styles.table} {...handlers}>
+        <table ref={ref} className={`${tableStyles.table} ${styles.table}`} {...handlers}>
           <thead>
             <tr>
               <th scope="col" className={FIRST}>

@@ -29,7 +29,10 @@ export function RegisterTable({ register }: { register: Register }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className={registersStyles.table} style={{ '--days': days.length } as CSSProperties}>
+        <table
+          className={`${tableStyles.table} ${registersStyles.table}`}
+          style={{ '--days': days.length } as CSSProperties}
+        >
           <thead>
             <tr>
               <th scope="col" className={FIRST}>

@@ -7,6 +7,7 @@ import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 
 const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
@@ -72,7 +73,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
         </label>
       </header>
       <div className={styles.rows}>
-        <table className={styles.table}>
+        <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.number}>

@@ -10,6 +10,7 @@ import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './PrintListDialog.module.css';
 
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
@@ -47,7 +48,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
   return (
     <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
       <h2 id={id}>Print {title}</h2>
-      <fieldset className={styles.columns}>
+      <fieldset className={`${formStyles.boxes} ${styles.columns}`}>
         <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
           <label key={column}>

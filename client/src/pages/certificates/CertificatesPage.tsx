@@ -22,6 +22,7 @@ import { paths, toCertificate, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './CertificatesPage.module.css';
 
 const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
@@ -115,7 +116,7 @@ function Issuing({ id, kind, onIssued, onClose }: IssuingProps) {
 function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
   return (
     <div className={`${panelStyles.panel} ${styles.list}`}>
-      <table className={styles.table}>
+      <table className={`${tableStyles.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">No.</th>

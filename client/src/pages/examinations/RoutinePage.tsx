@@ -28,6 +28,7 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
 import styles from './ExaminationsPage.module.css';
 
 /** When each class writes which paper. */
@@ -186,6 +187,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                   <th scope="row">{name}</th>
                   <td {...cell(row, 0)}>
                     <input
+                      className={cellFieldStyles.cellField}
                       aria-label={`Day of ${name}`}
                       inputMode="numeric"
                       value={day}
@@ -195,6 +197,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                   <td>{weekdayOf(day)}</td>
                   <td {...cell(row, 1)}>
                     <input
+                      className={cellFieldStyles.cellField}
                       aria-label={`Time of ${name}`}
                       value={time}
                       onFocus={({ target }) => target.select()}

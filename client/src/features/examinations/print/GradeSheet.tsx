@@ -19,6 +19,7 @@ import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { pointText, printedMark } from '../markTexts.ts';
 import { BAND_ROWS, divisionText, hoursText, subjectOf, type SubjectOnSheet } from '../resultTexts.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './GradeSheet.module.css';
 
 export interface GradeSheetProps {
@@ -36,7 +37,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
   const published = results.published_at === null ? null : nepaliDateOf(new Date(results.published_at));
   const subjects = results.subjects.filter(({ _id }) => subjectOf(student, _id));
   return (
-    <article className={styles.gradeSheet} data-size={size}>
+    <article className={`${paperStyles.column} ${paperStyles.page} ${styles.gradeSheet}`} data-size={size}>
       <Letterhead school={school} className={styles.head} address={addressOf(school)}>
         {student.image === '' ? (
           <span className={styles.photo} />
@@ -93,13 +94,13 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       <div className={styles.bottom}>
         {results.scheme === 'letters' && <Bands results={results} student={student} />}
         <div className={styles.signatures}>
-          <p className={styles.signature}>
+          <p className={paperStyles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p className={`${styles.signature} ${styles.seal}`}>
+          <p className={`${paperStyles.signature} ${styles.seal}`}>
             Seal / <span lang="ne">छाप</span>
           </p>
-          <p className={styles.signature}>
+          <p className={paperStyles.signature}>
             {school.principal !== '' && <b>{school.principal}</b>}
             Principal / <span lang="ne">प्रधानाध्यापक</span>
           </p>

@@ -8,6 +8,7 @@ import { titleOf } from '../ExaminationOf.tsx';
 import { markText, pointText } from '../markTexts.ts';
 import { divisionText, hoursText, outcomeText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
 import type { SubjectOnSheet } from '../resultTexts.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './Ledger.module.css';
 
 export interface LedgerProps {
@@ -38,7 +39,11 @@ export function Ledger({ examination, results, place, school, printed, size }: L
   return (
     <div>
       {pages.map((page, at) => (
-        <article key={page[0]?._id ?? 'none'} className={styles.ledger} data-size={size}>
+        <article
+          key={page[0]?._id ?? 'none'}
+          className={`${paperStyles.column} ${paperStyles.page} ${styles.ledger}`}
+          data-size={size}
+        >
           <Letterhead
             school={school}
             className={styles.head}
@@ -81,9 +86,9 @@ export function Ledger({ examination, results, place, school, printed, size }: L
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>
-            <p className={styles.signature}>Class teacher</p>
-            <p className={styles.signature}>Examination head</p>
-            <p className={styles.signature}>Principal</p>
+            <p className={paperStyles.signature}>Class teacher</p>
+            <p className={paperStyles.signature}>Examination head</p>
+            <p className={paperStyles.signature}>Principal</p>
           </footer>
         </article>
       ))}
