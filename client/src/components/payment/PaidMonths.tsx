@@ -52,12 +52,16 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const paidForChosen = totalFor(chosen);
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
-    <section className={styles.paidMonths} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
+    <section
+      className={isWide ? `${styles.paidMonths} ${styles.wide}` : styles.paidMonths}
+      aria-label={`Paid in ${year}`}
+      aria-busy={!state.result}
+    >
       <h3 className={tilesStyles.title}>Paid in {year}</h3>
       {state.status === 'fail' && (
         <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
       )}
-      <ol className={`${tilesStyles.tiles} ${isWide ? styles.wide : ''}`}>
+      <ol className={tilesStyles.tiles}>
         {MONTHS.map((month) => (
           <Month
             key={month}
