@@ -8,6 +8,8 @@ export interface ChoicesProps<Choice extends string | number> {
   onChoose: (choice: Choice) => void;
   /** What a choice is called on screen, where that is not its value. */
   labelOf?: (choice: Choice) => string;
+  /** Its accessible name, where that is more than what is seen. */
+  nameOf?: (choice: Choice) => string;
 }
 
 /** A few choices side by side, one of which is chosen. */
@@ -17,11 +19,18 @@ export function Choices<Choice extends string | number>({
   chosen,
   onChoose,
   labelOf = String,
+  nameOf,
 }: ChoicesProps<Choice>) {
   return (
     <div className={styles.choices} role="group" aria-label={label}>
       {choices.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+        <button
+          key={choice}
+          type="button"
+          aria-label={nameOf?.(choice)}
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
           {labelOf(choice)}
         </button>
       ))}

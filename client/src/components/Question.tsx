@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import buttonStyles from './button.module.css';
 import dialogStyles from './Dialog.module.css';
 
@@ -23,14 +24,11 @@ export function Question({ title, children, no, yes, kind = 'danger', onNo, onYe
       <h2 id={titleId}>{title}</h2>
       {children}
       {/* The safe answer comes first, because a dialog focuses its first control. */}
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onNo}>
-          {no}
-        </button>
+      <DialogActions leave={no} onLeave={onNo}>
         <button type="button" className={buttonStyles[kind]} onClick={onYes}>
           {yes}
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -49,5 +49,5 @@ const CLASS_OF = { right: `${tableStyles.number} ${styles.number}`, center: styl
 
 /** Returns the classes of a column's headings and cells. */
 export function classOf({ align, stays }: TableColumnMeta = {}): string | undefined {
-  return [align && CLASS_OF[align], stays && styles.stays].filter(Boolean).join(' ') || undefined;
+  return [align && CLASS_OF[align], stays && tableStyles.pinned].filter(Boolean).join(' ') || undefined;
 }

@@ -18,19 +18,19 @@ const tests = [...code, ...filesIn('e2e')].filter(
   (file) => /\.test\.tsx?$/.test(file) && file !== import.meta.filename,
 );
 
-/** The names of the classes that a module has, and of those that only others of it are composed of. */
-function classesOf(module: string): { named: Set<string>; composed: Set<string> } {
-  const css = read(module).replaceAll(/\/\*[^]*?\*\//g, '');
-  const selectors = [...css.matchAll(/([^;{}]+)\{/g)].map(([, selector]) => selector!);
-  return {
-    named: new Set(
-      selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z]\w*)/gi)]).map(([, name]) => name!),
-    ),
-    composed: new Set([...css.matchAll(/composes: (\w+)/g)].map(([, name]) => name!)),
-  };
+const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '');
+
+/** The names of the classes that a module has. */
+function classesOf(module: string): Set<string> {
+  const selectors = [...withoutComments(read(module)).matchAll(/([^;{}]+)\{/g)].map(
+    ([, selector]) => selector!,
+  );
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z]\w*)/gi)]).map(([, name]) => name!),
+  );
 }
 
-/** What the code names of each module: `styles.x`, or all of it where it is `styles[kind]`. */
+/** What the code names of each module, `styles.x`, or all of it where it is `styles[kind]`; and what classes are composed of. */
 const used = new Map(modules.map((module) => [module, new Set<string>()]));
 const withoutUse: string[] = [];
 for (const file of code) {
@@ -41,13 +41,19 @@ for (const file of code) {
     for (const [, each] of names) used.get(join(dirname(file), path!))?.add(each ?? '*');
   }
 }
+for (const module of modules) {
+  for (const [, names, path] of read(module).matchAll(/composes: ([\w ]+?)(?: from '([^']+)')?;/g)) {
+    const of = path === undefined ? module : join(dirname(module), path);
+    for (const name of names!.split(' ')) used.get(of)?.add(name);
+  }
+}
 
 const SIZED =
   /^(?:font-size|border-radius|border-(?:top|bottom)-(?:left|right)-radius|z-index|(?:padding|margin)(?:-\w+)*|(?:row-|column-)?gap)$/;
 
 /** The declarations of a sheet whose numbers are neither tokens, lines of 1px nor, on a paper, its millimetres and points. */
 function sizesOf(sheet: string): string[] {
-  const css = read(sheet).replaceAll(/\/\*[^]*?\*\//g, '');
+  const css = withoutComments(read(sheet));
   const isPaper = /\dmm\b/.test(css);
   const allowed = isPaper ? /^-?(?:0|1px|[\d.]+(?:mm|pt|em))$/ : /^-?(?:0|1px|50%)$/;
   return [...css.matchAll(/([\w-]+):\s+([^;{}]+);/g)]
@@ -62,7 +68,7 @@ function sizesOf(sheet: string): string[] {
 describe('the styles', () => {
   test('have each class that the code names', () => {
     const missing = modules.flatMap((module) => {
-      const { named } = classesOf(module);
+      const named = classesOf(module);
       return [...used.get(module)!]
         .filter((name) => name !== '*' && !named.has(name))
         .map((name) => `${module}: ${name}`);
@@ -72,10 +78,9 @@ describe('the styles', () => {
 
   test('have no class, no module and no import that is not used', () => {
     const unused = modules.flatMap((module) => {
-      const { named, composed } = classesOf(module);
       const names = used.get(module)!;
-      const isFree = (name: string) => !names.has('*') && !names.has(name) && !composed.has(name);
-      return [...named].filter(isFree).map((name) => `${module}: ${name}`);
+      const isFree = (name: string) => !names.has('*') && !names.has(name);
+      return [...classesOf(module)].filter(isFree).map((name) => `${module}: ${name}`);
     });
     expect([...unused, ...withoutUse]).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { Fragment, useId, useState } from 'react';
 import { may, type Permission } from '@school-office/contract/users/permissions';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
-import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './KeyboardKeys.module.css';
@@ -67,11 +67,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
         />
         Keys of one letter or sign, such as F, / and ?
       </label>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <DialogActions leave="Close" onLeave={onClose} />
     </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useServerMessage } from './useServerMessage.ts';
-import buttonStyles from '../button.module.css';
 import dialogStyles from '../Dialog.module.css';
 
 export interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
@@ -62,12 +62,9 @@ export function FormDialog<Values extends FieldValues, Fields>({
             keepsTyped
           />
           {children}
-          <div className={dialogStyles.actions}>
-            <button type="button" className={buttonStyles.outline} onClick={close}>
-              Cancel
-            </button>
+          <DialogActions onLeave={close}>
             <SubmitButton {...button} busy={state.status === 'loading'} />
-          </div>
+          </DialogActions>
         </form>
       </Dialog>
       {question}

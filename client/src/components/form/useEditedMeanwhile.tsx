@@ -6,7 +6,7 @@ import { labelOf } from '@school-office/contract/fields';
 import type { RequestError } from '../../lib/requestError.ts';
 import { textOf, type FormSchema } from './useContractForm.ts';
 import alertStyles from '../alert.module.css';
-import styles from './useEditedMeanwhile.module.css';
+import textStyles from '../text.module.css';
 
 export interface EditedMeanwhile {
   /** The number of edits that this desk has seen, to be sent with its own. */
@@ -41,13 +41,9 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
   // Saved since: there is nothing to tell any more.
   const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
-    <section
-      className={`${alertStyles.alert} ${styles.editedMeanwhile}`}
-      role="alert"
-      aria-label="Changed meanwhile at another desk"
-    >
+    <section className={alertStyles.warning} role="alert" aria-label="Changed meanwhile at another desk">
       <strong>Changed meanwhile at another desk. Please look at it, and save again.</strong>
-      <ul>
+      <ul className={textStyles.bullets}>
         {lines.map(([field, { from, to }]) => (
           <li key={field}>
             {labelOfField(shape, field)}: {inWords(from)} → {inWords(to)}

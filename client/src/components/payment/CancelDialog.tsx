@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { ContractForm } from '../form/useContractForm.ts';
 import { useServerMessage } from '../form/useServerMessage.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
-import buttonStyles from '../button.module.css';
 import dialogStyles from '../Dialog.module.css';
 
 const CONFLICT = 409;
@@ -86,17 +86,14 @@ export function CancelDialog({
         />
         <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
         {children}
-        <div className={dialogStyles.actions}>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Do not cancel
-          </button>
+        <DialogActions leave="Do not cancel" onLeave={onClose}>
           <SubmitButton
             kind="danger"
             label={label}
             busyLabel="Cancelling"
             busy={state.status === 'loading'}
           />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

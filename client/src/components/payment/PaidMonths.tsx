@@ -7,6 +7,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import tilesStyles from './MonthTiles.module.css';
 import styles from './PaidMonths.module.css';
 import textStyles from '../text.module.css';
 
@@ -51,12 +52,16 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const paidForChosen = totalFor(chosen);
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
-    <section className={styles.paidMonths} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
-      <h3>Paid in {year}</h3>
+    <section
+      className={isWide ? `${styles.paidMonths} ${styles.wide}` : styles.paidMonths}
+      aria-label={`Paid in ${year}`}
+      aria-busy={!state.result}
+    >
+      <h3 className={tilesStyles.title}>Paid in {year}</h3>
       {state.status === 'fail' && (
         <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
       )}
-      <ol className={isWide ? styles.wide : undefined}>
+      <ol className={tilesStyles.tiles}>
         {MONTHS.map((month) => (
           <Month
             key={month}
@@ -84,16 +89,17 @@ interface MonthProps {
 
 function Month({ month, amount, isNow, isChosen }: MonthProps) {
   const paid = amount !== undefined && amount > 0;
-  const marks = [paid && styles.paid, isChosen && styles.chosen].filter(Boolean);
   return (
-    <li className={marks.join(' ')}>
-      <span aria-hidden="true">{shortNameOf(month)}</span>
-      <strong aria-hidden="true">{paid ? formatNumber(amount) : isNow ? 'now' : '–'}</strong>
-      <span className={textStyles.hidden}>
-        {month}
-        {isNow && ', this month'}:{' '}
-        {amount === undefined ? 'not known yet' : paid ? formatRupees(amount) : 'nothing'}
-      </span>
+    <li data-state={paid ? 'paid' : 'none'} data-taken={isChosen || undefined}>
+      <div>
+        <span aria-hidden="true">{shortNameOf(month)}</span>
+        <strong aria-hidden="true">{paid ? formatNumber(amount) : isNow ? 'now' : '–'}</strong>
+        <span className={textStyles.hidden}>
+          {month}
+          {isNow && ', this month'}:{' '}
+          {amount === undefined ? 'not known yet' : paid ? formatRupees(amount) : 'nothing'}
+        </span>
+      </div>
     </li>
   );
 }

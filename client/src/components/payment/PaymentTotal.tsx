@@ -4,6 +4,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { PaymentsOfPage } from './usePayment.ts';
+import alertStyles from '../alert.module.css';
 import panelStyles from '../panel.module.css';
 import paymentStyles from './payment.module.css';
 
@@ -32,8 +33,8 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
       <output className={paymentStyles.paymentTotalAmount}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
-      {isUnknown && <p className={paymentStyles.paymentUnsure}>First find out about the payment above.</p>}
-      {!isUnknown && state.error && <p className={paymentStyles.paymentUnsure}>{adviceFor(state.error)}</p>}
+      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
+      {!isUnknown && state.error && <p className={alertStyles.warning}>{adviceFor(state.error)}</p>}
       <SubmitButton
         label={submitLabel}
         busyLabel="Paying"

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Banner, type BannerMessage } from '../Banner.tsx';
 import { Table, type Column } from '../table/Table.tsx';
+import textStyles from '../text.module.css';
 import buttonStyles from '../button.module.css';
-import peopleStyles from '../person/people.module.css';
 import styles from './PaymentsTable.module.css';
 
 /** What the dialog that cancels a payment is given. */
@@ -65,7 +65,7 @@ export function PaymentsTable<Payment>({
         )}
       </header>
       {payments.length === 0 ? (
-        <p className={peopleStyles.personNone}>Nothing is paid for {year}.</p>
+        <p className={textStyles.faint}>Nothing is paid for {year}.</p>
       ) : (
         <Table
           columns={[
@@ -83,7 +83,7 @@ export function PaymentsTable<Payment>({
           </tbody>
         </Table>
       )}
-      {note !== undefined && <p className={peopleStyles.personNone}>{note}</p>}
+      {note !== undefined && <p className={textStyles.faint}>{note}</p>}
       {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}
     </>
   );

@@ -4,6 +4,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { Avatar } from '../Avatar.tsx';
 import { PageTitle } from '../PageHeader.tsx';
 import { brokenPictureText } from '../brokenPicture.ts';
+import alertStyles from '../alert.module.css';
 import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
@@ -33,7 +34,7 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
       </div>
       {image !== '' && image === broken && <p className={styles.personPicture}>{brokenPictureText(image)}</p>}
       {left && (
-        <p className={styles.personLeft}>
+        <p className={`${alertStyles.warning} ${styles.personLeft}`}>
           Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
         </p>
       )}

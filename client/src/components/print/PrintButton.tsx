@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import '../../styles/print.css';
 import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
 import { picturesInTime, type Pictures } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
@@ -72,14 +73,11 @@ export function PrintButton({
           onClose={() => setAsking(false)}
         >
           <h2 id={questionId}>{question}</h2>
-          <div className={dialogStyles.actions}>
-            <button type="button" className={buttonStyles.outline} onClick={() => setAsking(false)}>
-              Cancel
-            </button>
+          <DialogActions onLeave={() => setAsking(false)}>
             <button type="button" className={buttonStyles.primary} onClick={start}>
               Print
             </button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
       {output}

@@ -4,7 +4,7 @@ export function listPage(size: string): string {
     @page {
       size: ${size};
       margin: 13mm 12mm 12mm;
-      font: 8pt 'Inter on Paper', 'Noto Sans Devanagari on Paper', sans-serif;
+      font: 8pt 'Inter', 'Noto Sans Devanagari', sans-serif;
       color: #51607a;
       @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
     }

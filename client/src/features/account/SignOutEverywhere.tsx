@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +10,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { forgetLogin } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { signOutEverywhere } from './accountRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 
 /** Asks before all sign-ins of the account end, and ends them. */
@@ -46,17 +46,14 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
           <strong>{name || email}</strong> will be signed out on every computer, including this one.
         </p>
         {/* Cancel comes first, because a dialog focuses its first control. */}
-        <div className={dialogStyles.actions}>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
+        <DialogActions onLeave={onClose}>
           <SubmitButton
             kind="danger"
             label="Sign out"
             busyLabel="Signing out"
             busy={state.status === 'loading'}
           />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import styles from './AdmitCard.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -17,26 +18,26 @@ export interface AdmitCardProps {
 /** One card of 110 mm x 54.5 mm, the same on screen and on paper. Texts marked data-fit shrink when they are long. */
 export function AdmitCard({ student, school, examination, photoLoading }: AdmitCardProps) {
   return (
-    <article className={styles.admitCard}>
-      <header>
+    <article className={`${paperStyles.paper} ${styles.admitCard}`}>
+      <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
-          <strong className={styles.admitCardSchool} data-fit>
+          <strong className={styles.school} data-fit>
             {school.label}
           </strong>
           {school.address !== '' && (
-            <span className={styles.admitCardAddress} data-fit>
+            <span className={styles.address} data-fit>
               {school.address}
             </span>
           )}
-          <span className={styles.admitCardExamination} data-fit>
+          <span className={styles.examination} data-fit>
             Admit Card · {examination}
           </span>
         </div>
       </header>
       <dl>
         <dt>Name</dt>
-        <dd className={styles.admitCardName} data-fit>
+        <dd className={styles.name} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
         </dd>
@@ -46,7 +47,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />
-      <p className={styles.admitCardSignature}>
+      <p className={`${paperStyles.signature} ${styles.signature}`}>
         {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
       </p>
       <footer>In case any problem occurs, contact your school.</footer>
@@ -57,10 +58,10 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
 /** The photo, or an empty frame into which one can be glued. */
 function Photo({ image, loading }: { image: string; loading: 'lazy' | 'eager' }) {
   const [broken, setBroken] = useState('');
-  if (image === '' || image === broken) return <span className={styles.admitCardPhoto} />;
+  if (image === '' || image === broken) return <span className={`${paperStyles.photo} ${styles.photo}`} />;
   return (
     <img
-      className={styles.admitCardPhoto}
+      className={`${paperStyles.photo} ${styles.photo}`}
       src={image}
       alt=""
       loading={loading}

@@ -9,7 +9,7 @@ import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import type { SubmittedSheet } from './useSheet.ts';
-import attendanceStyles from './attendance.module.css';
+import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ClosedSheet.module.css';
@@ -57,11 +57,7 @@ export function ClosedSheet({
     <>
       <SheetHead
         {...head}
-        status={
-          <strong className={attendanceStyles.attendanceTaken}>
-            {no_school ? 'No school on this day' : taken}
-          </strong>
-        }
+        status={<strong className={textStyles.due}>{no_school ? 'No school on this day' : taken}</strong>}
         {...(!no_school && { lines })}
       >
         <button ref={correct} type="button" className={buttonStyles.outline} onClick={onCorrect}>

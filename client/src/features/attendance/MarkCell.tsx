@@ -4,6 +4,7 @@ import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from './sheetCalls.ts';
 import fieldStyles from '../../components/form/field.module.css';
+import markStyles from '../../components/MarkSign.module.css';
 import sheetStyles from './sheet.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -21,7 +22,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
   if (!onMark) {
     return (
       <td className={sheetStyles.markCell}>
-        <span className={sheetStyles.mark} data-mark={mark}>
+        <span className={`${markStyles.marked} ${sheetStyles.mark}`} data-mark={mark}>
           {MARK_WORDS[mark]}
         </span>
         {reason !== undefined && <span className={sheetStyles.markReason}>{reason}</span>}
@@ -33,7 +34,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
       <div>
         <button
           type="button"
-          className={sheetStyles.mark}
+          className={`${markStyles.marked} ${sheetStyles.mark}`}
           data-mark={mark}
           aria-pressed={mark === 'P'}
           onClick={() => onMark(mark === 'P' ? 'A' : 'P')}

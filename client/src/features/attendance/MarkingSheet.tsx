@@ -19,7 +19,7 @@ import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
-import attendanceStyles from './attendance.module.css';
+import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -117,7 +117,7 @@ export function MarkingSheet({
       {doubt}
       <SheetHead
         {...head}
-        status={statusText && <strong className={attendanceStyles.attendanceTaken}>{statusText}</strong>}
+        status={statusText && <strong className={textStyles.due}>{statusText}</strong>}
         lines={lines}
       >
         <SheetActions

@@ -10,6 +10,7 @@ import {
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useAccountName } from '../auth/useUser.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import styles from './PrintedCertificate.module.css';
 
 export const CERTIFICATE_PAGE = '@page { size: 210mm 297mm; margin: 0 }';
@@ -30,7 +31,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
   const pan = school.pan === '' ? '' : `PAN ${school.pan}`;
   const address = [school.address, school.nepali_address, school.phone, pan].filter((part) => part !== '');
   return (
-    <article className={styles.certificate}>
+    <article className={`${paperStyles.column} ${styles.certificate}`}>
       <Letterhead school={school} className={styles.head} address={address.join(' · ')}>
         {null}
       </Letterhead>
@@ -80,12 +81,12 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
         </dl>
       )}
       <footer>
-        <p className={styles.signature}>
+        <p className={`${paperStyles.signature} ${styles.signature}`}>
           <b>{accountName(account)}</b>
           Prepared by / तयार गर्ने
         </p>
         <p>Seal / छाप</p>
-        <p className={styles.signature}>
+        <p className={`${paperStyles.signature} ${styles.signature}`}>
           <b>{school.principal === '' ? '\u00A0' : school.principal}</b>
           Principal / प्रधानाध्यापक
         </p>

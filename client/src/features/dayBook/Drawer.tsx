@@ -4,6 +4,7 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
+import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import styles from './Drawer.module.css';
 
@@ -36,7 +37,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
         <ClosedDrawer key={close._id} close={close} />
       ))}
       {drawer && !asks && (
-        <p className={styles.drawerNext}>
+        <p className={textStyles.faint}>
           The next drawer holds {formatRupees(drawer.expected)}.{' '}
           <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
             Count it

@@ -34,7 +34,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
   return (
     <section className={styles.payAhead} aria-label="Pay ahead">
       <header>
-        <h3>{year}</h3>
+        <h3 className={monthTilesStyles.title}>{year}</h3>
         {onOtherAmounts && (
           <button type="button" className={buttonStyles.link} onClick={onOtherAmounts}>
             Other amounts

@@ -15,7 +15,7 @@ import buttonStyles from '../../components/button.module.css';
 import deskStyles from './desk.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
-import paymentStyles from '../../components/payment/payment.module.css';
+import alertStyles from '../../components/alert.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './TakeMoney.module.css';
 
@@ -136,9 +136,9 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      {isUnknown && <p className={paymentStyles.paymentUnsure}>First find out about the payment above.</p>}
+      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
       {!isUnknown && state.error && (
-        <p className={paymentStyles.paymentUnsure}>Nothing is taken yet. {state.error.message}</p>
+        <p className={alertStyles.warning}>Nothing is taken yet. {state.error.message}</p>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { Letterhead } from '../school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
+import paperStyles from '../../components/print/paper.module.css';
 import styles from './DuesSlip.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -24,8 +25,8 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
   const until = payBy(today, school.pay_by_day);
   const digits = devanagariDigits;
   return (
-    <article className={styles.slip}>
-      <Letterhead school={school} logo={false}>
+    <article className={`${paperStyles.column} ${styles.slip}`}>
+      <Letterhead school={school} className={styles.head} logo={false}>
         <p>
           <strong>
             DUES / <span lang="ne">बाँकी शुल्क</span>

@@ -3,6 +3,7 @@ import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.css';
 import { DuesSlip } from './DuesSlip.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import styles from './PrintedSlips.module.css';
 import { byPlace } from '../../lib/places.ts';
 
@@ -27,7 +28,7 @@ export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
     byClass.slice(index * perSheet, (index + 1) * perSheet),
   );
   return sheets.map((content) => (
-    <div key={content[0]!.student._id} className={styles.slipSheet}>
+    <div key={content[0]!.student._id} className={`${paperStyles.cutSheet} ${styles.sheet}`}>
       {content.map((own) => (
         <DuesSlip key={own.student._id} dues={own} school={school} today={today} />
       ))}

@@ -5,7 +5,7 @@ import { Matched } from '../../components/Matched.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
-import styles from './duesColumns.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import nameLinkStyles from '../../components/NameLink.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -75,7 +75,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       sortDescFirst: true,
       meta: { width: 112, align: 'right' },
       cell: ({ row: { original }, getValue }) => (
-        <span className={original.months.length > MANY_MONTHS ? textStyles.due : styles.owes}>
+        <span className={original.months.length > MANY_MONTHS ? textStyles.due : tableStyles.strong}>
           {formatNumber(getValue())}
         </span>
       ),

@@ -15,6 +15,7 @@ import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './ExaminationDialog.module.css';
 
 export interface ExaminationDialogProps {
@@ -126,7 +127,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
             </select>
           </label>
         </div>
-        <fieldset className={styles.classes}>
+        <fieldset className={formStyles.boxes}>
           <legend className={fieldStyles.label}>Classes</legend>
           {classNames.map((each) => (
             <label key={each} className={fieldStyles.check}>

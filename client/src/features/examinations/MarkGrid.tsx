@@ -8,6 +8,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { markText, pointText, type MarkPart } from './markTexts.ts';
 import type { MarkTyping, TypedMark } from './useMarkTyping.ts';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './MarkGrid.module.css';
 
 export interface MarkGridProps {
@@ -67,7 +68,12 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
     >
       {/* The keys come from the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table ref={ref} {...handlers} onKeyDown={onKeyDown}>
+      <table
+        ref={ref}
+        className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}
+        {...handlers}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.roll}>

@@ -3,6 +3,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 
 export interface ResultsTableProps {
@@ -25,13 +26,13 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table>
+      <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.roll}>
               Roll
             </th>
-            <th scope="col" className={styles.name}>
+            <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
               Student Name
             </th>
             <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>
@@ -51,7 +52,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
           {students.map((student) => (
             <tr key={student._id}>
               <td className={styles.roll}>{student.roll_no}</td>
-              <th scope="row" className={styles.name}>
+              <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
                 <NameLink kind="student" id={student._id} name={student.student_name} />
                 {student.corrected && <small>corrected</small>}
               </th>

@@ -8,6 +8,8 @@ import cellFieldStyles from '../../components/grid/cellField.module.css';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
 
 export interface SubjectTableProps {
@@ -43,7 +45,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
     <section className={`${panelStyles.panel} ${styles.subjects}`} aria-label="Subjects" tabIndex={0}>
       {/* The keys come from the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table ref={ref} {...handlers}>
+      <table ref={ref} className={`${tableStyles.table} ${styles.table}`} {...handlers}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
@@ -70,7 +72,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
               Optional
             </th>
             <th scope="col" rowSpan={2}>
-              <span className={styles.hiddenHead}>Order</span>
+              <span className={textStyles.hidden}>Order</span>
             </th>
           </tr>
           <tr>

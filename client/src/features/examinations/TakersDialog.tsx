@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../students/studentRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 
 export interface TakersDialogProps {
@@ -49,7 +51,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
                 None
               </button>
             </p>
-            <ul className={styles.takers}>
+            <ul className={`${formStyles.boxes} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
                 <li key={_id}>
                   <label className={fieldStyles.check}>
@@ -66,14 +68,11 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
           </>
         )}
       </Loaded>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Cancel
-        </button>
+      <DialogActions onLeave={onClose}>
         <button type="button" className={buttonStyles.primary} onClick={() => onDone([...chosen])}>
           Done
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

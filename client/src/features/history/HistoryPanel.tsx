@@ -5,9 +5,9 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
+import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import peopleStyles from '../../components/person/people.module.css';
 import styles from './HistoryPanel.module.css';
 
 const SHOWN_AT_FIRST = 3;
@@ -52,7 +52,7 @@ function History({ lines }: { lines: HistoryLine[] }) {
           </button>
         )}
       </header>
-      {lines.length === 0 && <p className={peopleStyles.personNone}>Nothing is recorded yet.</p>}
+      {lines.length === 0 && <p className={textStyles.faint}>Nothing is recorded yet.</p>}
       <ol className={styles.history}>
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>

@@ -1,7 +1,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
-import panelStyles from '../../components/panel.module.css';
-import styles from './ChangedElsewhere.module.css';
+import alertStyles from '../../components/alert.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface ChangedElsewhereProps {
   year: number;
@@ -19,15 +19,12 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
   );
   const words = changed.map((number) => [number, changeText(old.get(number), current.get(number))] as const);
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.changedElsewhere}`}
-      aria-label="Changed at another desk"
-    >
+    <section className={alertStyles.warning} aria-label="Changed at another desk">
       <p>
         <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
         still there, and not saved yet: look at both, then save again.
       </p>
-      <ul>
+      <ul className={textStyles.bullets}>
         {runsOf(new Map(words)).map((run) => (
           <li key={run.from}>
             {runText(dates, run)}: {run.name}

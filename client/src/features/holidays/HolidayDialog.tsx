@@ -12,6 +12,7 @@ import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './HolidayDialog.module.css';
 
 export interface HolidayDialogProps {
@@ -72,7 +73,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
               <option key={each}>{each}</option>
             ))}
           </datalist>
-          <div className={styles.holidayDays}>
+          <div className={formStyles.pair}>
             <TextField form={form} name="from" label="From" required />
             <TextField form={form} name="until" label="To" required />
           </div>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -13,7 +14,6 @@ import { useToday } from '../../components/useToday.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import type { WeeklyHolidays } from './holidayRequests.ts';
 import { weekdaysText } from './weekdaysText.ts';
-import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -63,12 +63,9 @@ export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
           />
           <TextField form={form} name="from" label="From" placeholder={today} required />
           <p className={textStyles.faint}>The days before it stay as they were.</p>
-          <div className={dialogStyles.actions}>
-            <button type="button" className={buttonStyles.outline} onClick={close}>
-              Cancel
-            </button>
+          <DialogActions onLeave={close}>
             <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-          </div>
+          </DialogActions>
         </form>
       </Dialog>
       {question}

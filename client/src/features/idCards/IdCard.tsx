@@ -2,6 +2,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { SchoolMark } from '../school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';
+import paperStyles from '../../components/print/paper.module.css';
 import styles from './IdCard.module.css';
 
 /** Millimetres; scanners of any kind read it. */
@@ -20,8 +21,8 @@ export function IdCard({ holder, school, year }: IdCardProps) {
   const { path, width } = barsOf(code);
   const contact = [school.address, school.phone].filter((text) => text !== '').join(' · ');
   return (
-    <article className={styles.card} aria-label={name}>
-      <header>
+    <article className={`${paperStyles.paper} ${styles.card}`} aria-label={name}>
+      <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
           <strong data-fit>{school.label}</strong>
@@ -36,7 +37,11 @@ export function IdCard({ holder, school, year }: IdCardProps) {
           <small>{kind}</small>
         </div>
       </header>
-      {image === '' ? <span className={styles.photo} /> : <img className={styles.photo} src={image} alt="" />}
+      {image === '' ? (
+        <span className={`${paperStyles.photo} ${styles.photo}`} />
+      ) : (
+        <img className={`${paperStyles.photo} ${styles.photo}`} src={image} alt="" />
+      )}
       <div className={styles.who}>
         <strong className={styles.name} data-fit>
           {name}

@@ -6,6 +6,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { SaidForAll } from './importRows.ts';
 import { isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
 import type { Table } from './tableOf.ts';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
@@ -131,7 +132,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
         ))}
       </section>
       <div className={`${panelStyles.panel} ${styles.scrolls}`}>
-        <table className={styles.table} aria-label="Columns of the file">
+        <table
+          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
+          aria-label="Columns of the file"
+        >
           <thead>
             <tr>
               <td />

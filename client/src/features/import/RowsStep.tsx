@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import type { ImportField } from './importFields.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -124,7 +125,11 @@ export function RowsStep({
         {children}
       </div>
       <div ref={panel} className={styles.scrolls}>
-        <table className={styles.table} aria-label="Rows" aria-rowcount={shown.length + 1}>
+        <table
+          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
+          aria-label="Rows"
+          aria-rowcount={shown.length + 1}
+        >
           <thead>
             <tr>
               <td>

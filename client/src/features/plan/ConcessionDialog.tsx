@@ -91,7 +91,7 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
         <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
         <MoneyField form={form} name="amount" label="Or rupees a month" />
       </div>
-      <fieldset className={styles.concessionHeads}>
+      <fieldset className={`${formStyles.boxes} ${styles.concessionHeads}`}>
         <legend className={fieldStyles.label}>Off</legend>
         {heads.map(({ _id, name }) => (
           <label key={_id} className={fieldStyles.check}>

@@ -14,9 +14,9 @@ import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads } from './planRequests.ts';
+import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import peopleStyles from '../../components/person/people.module.css';
 import styles from './Concessions.module.css';
 
 const NO_HEADS: FeeHead[] = [];
@@ -55,7 +55,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
       <section className={`${panelStyles.titled} ${styles.concessions}`} aria-label="Concessions">
         <header>
           <h2>Concessions</h2>
-          {state.result && given.length === 0 && <p className={peopleStyles.personNone}>None</p>}
+          {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
           <OptionalHeads
             student={student}
             heads={current.filter(({ optional }) => optional)}

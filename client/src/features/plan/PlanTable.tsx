@@ -8,8 +8,10 @@ import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
+import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './PlanTable.module.css';
 import { useClassNames } from '../school/useClasses.ts';
 
@@ -23,6 +25,8 @@ export interface PlanTableProps {
   saysWrong: boolean;
   onHead: (head: FeeHead) => void;
 }
+
+const FIRST = `${tableStyles.pinned} ${styles.name}`;
 
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
 export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
@@ -54,10 +58,10 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
       >
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table ref={ref} {...handlers}>
+        <table ref={ref} className={`${tableStyles.table} ${styles.table}`} {...handlers}>
           <thead>
             <tr>
-              <th scope="col" className={styles.corner}>
+              <th scope="col" className={FIRST}>
                 Head (Rs)
               </th>
               {classNames.map((classname) => (
@@ -70,8 +74,13 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           <tbody>
             {heads.map((head, row) => (
               <tr key={head._id}>
-                <th scope="row">
-                  <button type="button" title={`Change ${head.name}`} onClick={() => onHead(head)}>
+                <th scope="row" className={FIRST}>
+                  <button
+                    type="button"
+                    className={buttonStyles.plain}
+                    title={`Change ${head.name}`}
+                    onClick={() => onHead(head)}
+                  >
                     {head.name}
                   </button>
                   <small>
@@ -97,7 +106,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">
+              <th scope="row" className={FIRST}>
                 Whole year
                 <small>what every student pays</small>
               </th>

@@ -3,6 +3,7 @@ import type { Paper } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.css';
 import { ReceiptRoll } from './ReceiptRoll.tsx';
 import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
 /** A receipt on the paper of the desk: A5, A4 with one half for the parents and one for the office, or a roll. */
@@ -10,7 +11,7 @@ export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: 
   if (paper === '80 mm') return <ReceiptRoll {...content} />;
   if (paper === 'A5') return <ReceiptSheet {...content} />;
   return (
-    <div className={receiptsStyles.receiptHalves}>
+    <div className={`${paperStyles.page} ${receiptsStyles.receiptHalves}`}>
       <ReceiptSheet {...content} half={{ english: 'Parent copy', nepali: 'अभिभावक प्रति' }} />
       <div className={receiptsStyles.receiptCut}>
         <Scissors aria-hidden="true" />

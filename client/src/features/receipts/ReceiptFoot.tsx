@@ -2,6 +2,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
 import { balancesOf, changeOf, wayText } from './receiptTexts.ts';
+import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
 /** How it was paid, what is left, and who received it. */
@@ -28,7 +29,7 @@ export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           />
         )}
       </dl>
-      <p className={receiptsStyles.receiptSignature}>
+      <p className={`${paperStyles.signature} ${receiptsStyles.receiptSignature}`}>
         Signature and seal / <span lang="ne">दस्तखत र छाप</span>
       </p>
     </footer>

@@ -26,6 +26,7 @@ import {
   signedNumber,
   wayText,
 } from './receiptTexts.ts';
+import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -39,7 +40,10 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const change = changeOf(receipt);
   const said = copyTexts(copy, receipt);
   return (
-    <article className={receiptsStyles.receiptRoll} data-page-fits>
+    <article
+      className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.receiptRoll}`}
+      data-page-fits
+    >
       <header>
         <SchoolNames school={school} />
         <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>
@@ -110,7 +114,9 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         ))}
         {payer !== '' && <Line label="From">{payer}</Line>}
       </dl>
-      <p className={receiptsStyles.receiptSignature}>Received by {accountName(receipt.account)}</p>
+      <p className={`${paperStyles.signature} ${receiptsStyles.receiptSignature}`}>
+        Received by {accountName(receipt.account)}
+      </p>
       {said && (
         <footer>
           {said.english} / <span lang="ne">{said.nepali}</span>

@@ -14,6 +14,7 @@ import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
 export interface ReceiptContent {
@@ -35,7 +36,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
   return (
-    <article className={receiptsStyles.receipt}>
+    <article className={`${paperStyles.column} ${paperStyles.page} ${receiptsStyles.receipt}`}>
       <Letterhead school={school} className={receiptsStyles.receiptSchool} address={addressOf(school)}>
         <p className={receiptsStyles.receiptCopy}>
           {[copyTexts(copy, receipt), half].map(

@@ -10,7 +10,10 @@ import { RegisterLegend } from './RegisterLegend.tsx';
 import type { Register } from './registerRequests.ts';
 import panelStyles from '../../components/panel.module.css';
 import registersStyles from './registers.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+
+const FIRST = `${tableStyles.pinned} ${registersStyles.registerName}`;
 
 /** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
 export function RegisterTable({ register }: { register: Register }) {
@@ -26,10 +29,13 @@ export function RegisterTable({ register }: { register: Register }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table style={{ '--days': days.length } as CSSProperties}>
+        <table
+          className={`${tableStyles.table} ${registersStyles.table}`}
+          style={{ '--days': days.length } as CSSProperties}
+        >
           <thead>
             <tr>
-              <th scope="col" className={registersStyles.registerName}>
+              <th scope="col" className={FIRST}>
                 {kindOf(group) ? 'Id and name' : 'Roll no and name'}
               </th>
               {columns.map((column) => (
@@ -49,7 +55,7 @@ export function RegisterTable({ register }: { register: Register }) {
           <tbody>
             {lines.map((line, index) => (
               <tr key={line._id}>
-                <th scope="row" className={registersStyles.registerName}>
+                <th scope="row" className={FIRST}>
                   <span className={registersStyles.registerNumber}>{line.number}</span>
                   <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
                 </th>
@@ -66,7 +72,7 @@ export function RegisterTable({ register }: { register: Register }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className={registersStyles.registerName}>
+              <th scope="row" className={FIRST}>
                 Attended
               </th>
               {columns.map(({ from, days: span, holiday }) => (

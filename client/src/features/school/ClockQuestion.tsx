@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -41,10 +42,7 @@ export function ClockQuestion() {
         person who looks after the server. You can go on working: no money is lost or counted twice.
       </p>
       {/* The safe answer comes first, because a dialog focuses its first control. */}
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={close}>
-          Go on working
-        </button>
+      <DialogActions leave="Go on working" onLeave={close}>
         <button
           type="button"
           className={buttonStyles.primary}
@@ -53,7 +51,7 @@ export function ClockQuestion() {
         >
           The clock is right now
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

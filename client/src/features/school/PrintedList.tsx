@@ -4,6 +4,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { marginTexts } from '../../components/print/listPages.ts';
 import { SchoolNames } from './Letterhead.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedList.module.css';
 
@@ -24,7 +25,7 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
     below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
   return (
-    <article className={printedListStyles.printedList}>
+    <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>
       <style>{margins}</style>
       <header className={styles.paperHead}>
         {school.logo !== '' && <SchoolMark school={school} />}
@@ -43,7 +44,9 @@ export function Signatures({ of }: { of: readonly string[] }) {
   return (
     <div className={styles.printedSignatures}>
       {of.map((signer) => (
-        <p key={signer}>{signer}</p>
+        <p key={signer} className={`${paperStyles.signature} ${styles.signature}`}>
+          {signer}
+        </p>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 
 export interface TurnClassesProps {
@@ -15,7 +16,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
     <section className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
-      <table>
+      <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Class</th>

@@ -12,6 +12,8 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 
 const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
@@ -64,7 +66,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           {one.name} <span className={styles.soft}>{one.students.length} pupils</span>
         </h2>
         <Rooms one={one} turning={turning} />
-        <label>
+        <label className={toolbarStyles.choice}>
           Roll numbers
           <select
             className={fieldStyles.select}
@@ -78,7 +80,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
         </label>
       </header>
       <div className={styles.rows}>
-        <table>
+        <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
@@ -148,7 +150,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
 function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; turning: Turning }) {
   if (!target || room === undefined) return null;
   return (
-    <label>
+    <label className={toolbarStyles.choice}>
       Into
       <select
         className={fieldStyles.select}

@@ -8,7 +8,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { TextField } from '../../components/form/TextField.tsx';
-import styles from './BirthDateFields.module.css';
+import formStyles from '../../components/form/form.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import type { StudentForm } from './studentForms.ts';
 
@@ -35,7 +35,7 @@ export function BirthDateFields({ form }: { form: StudentForm }) {
   };
 
   return (
-    <div className={styles.dates}>
+    <div className={formStyles.pair}>
       <TextField
         form={form}
         name="birth_date"

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Student } from '@school-office/contract/students/students';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
@@ -8,8 +9,8 @@ import { useSchool } from '../school/useSchool.ts';
 import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import dialogStyles from '../../components/Dialog.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './PrintListDialog.module.css';
 
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
@@ -47,8 +48,8 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
   return (
     <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
       <h2 id={id}>Print {title}</h2>
-      <fieldset className={styles.columns}>
-        <legend>Columns</legend>
+      <fieldset className={`${formStyles.boxes} ${styles.columns}`}>
+        <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
           <label key={column}>
             <input
@@ -76,10 +77,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           ))}
         </select>
       </label>
-      <div className={dialogStyles.actions}>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Close
-        </button>
+      <DialogActions leave="Close" onLeave={onClose}>
         <PrintButton
           label="Print"
           documentTitle={title}
@@ -97,7 +95,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
             />
           )}
         </PrintButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ function ClassesField({ form }: { form: UserForm }) {
     set(isTicked ? [...others, { classname: name, subjects: [] }] : others);
   };
   return (
-    <fieldset className={styles.userClasses}>
+    <fieldset className={formStyles.boxes}>
       <legend className={fieldStyles.label}>Classes</legend>
       {useClassNames().map((name) => (
         <label key={name} className={fieldStyles.check}>

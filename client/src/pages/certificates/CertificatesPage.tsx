@@ -25,6 +25,7 @@ import { paths, toCertificate, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './CertificatesPage.module.css';
 
 const COLUMNS: ExcelColumn<Certificate>[] = [
@@ -131,7 +132,7 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
   const accountName = useAccountName();
   return (
     <div className={`${panelStyles.panel} ${styles.list}`}>
-      <table>
+      <table className={`${tableStyles.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">No.</th>

@@ -4,6 +4,7 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { TableTotal } from '../../components/table/Table.tsx';
+import { Choices } from '../../components/Choices.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
@@ -130,21 +131,15 @@ function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
           ))}
         </select>
       </label>
-      <div className={toolbarStyles.choice} role="group" aria-label="Owes for more than this many months">
+      <div className={toolbarStyles.choice}>
         <span aria-hidden="true">More than</span>
-        <div className={styles.duesChoices}>
-          {LIMITS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-label={counted(each, 'month')}
-              aria-pressed={each === limit}
-              onClick={() => choose('more', each === 0 ? '' : String(each))}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
+        <Choices
+          label="Owes for more than this many months"
+          choices={LIMITS}
+          chosen={limit}
+          onChoose={(each) => choose('more', each === 0 ? '' : String(each))}
+          nameOf={(each) => counted(each, 'month')}
+        />
         <span aria-hidden="true">months</span>
       </div>
     </div>

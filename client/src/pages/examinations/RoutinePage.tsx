@@ -32,6 +32,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
 import styles from './ExaminationsPage.module.css';
 
 /** When each class writes which paper. */
@@ -173,12 +175,12 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
       <RequestBanner state={state} keepsTyped />
       {question}
       <section
-        className={`${panelStyles.panel} ${styles.routine}`}
+        className={`${panelStyles.panel} ${tableStyles.scroll}`}
         aria-label={`Routine of class ${classname}`}
       >
         {/* The keys come from the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table ref={ref} {...handlers}>
+        <table ref={ref} className={`${tableStyles.table} ${styles.routine}`} {...handlers}>
           <thead>
             <tr>
               <th scope="col">Subject</th>
@@ -195,6 +197,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                   <th scope="row">{name}</th>
                   <td {...cell(row, 0)}>
                     <input
+                      className={cellFieldStyles.cellField}
                       aria-label={`Day of ${name}`}
                       inputMode="numeric"
                       value={day}
@@ -204,6 +207,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                   <td>{weekdayOf(day)}</td>
                   <td {...cell(row, 1)}>
                     <input
+                      className={cellFieldStyles.cellField}
                       aria-label={`Time of ${name}`}
                       value={time}
                       onFocus={({ target }) => target.select()}

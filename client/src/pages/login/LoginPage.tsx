@@ -26,17 +26,13 @@ export function LoginPage() {
   );
 }
 
+const PRODUCT = { label: 'J K' };
+
 /** Shows the logo of the chosen school, if it has one. */
 function LoginWelcome({ school }: { school: School | undefined }) {
   return (
     <header className={styles.loginWelcome}>
-      {school?.logo ? (
-        <SchoolMark school={school} />
-      ) : (
-        <span className={styles.loginMark} aria-hidden="true">
-          JK
-        </span>
-      )}
+      <SchoolMark school={school?.logo ? school : PRODUCT} />
       <p className={styles.loginNepali} lang="ne">
         विद्यालय कार्यालय
       </p>
@@ -57,7 +53,7 @@ function RefusedLogin() {
   const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
   if (!refused) return null;
   return (
-    <p className={`${alertStyles.alert} ${styles.loginRefused}`} role="alert">
+    <p className={alertStyles.warning} role="alert">
       Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
     </p>
   );

@@ -5,6 +5,7 @@ import { section as sectionName } from '@school-office/contract/school/sections'
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -227,12 +228,9 @@ function SectionDialog({ classname, sections, isBusy, onSave, onClose }: Section
         <p id={`${id}-problem`} className={fieldStyles.failure}>
           {problem}
         </p>
-        <div className={dialogStyles.actions}>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
+        <DialogActions onLeave={onClose}>
           <SubmitButton label="Add" busyLabel="Adding" busy={isBusy} disabled={problem !== ''} />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

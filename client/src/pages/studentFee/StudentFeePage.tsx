@@ -49,7 +49,7 @@ export function StudentFeePage() {
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       {!student && asked.amount !== undefined && (
-        <p className={`${alertStyles.alert} ${styles.moneyWaits}`} role="status">
+        <p className={alertStyles.warning} role="status">
           Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
           {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
         </p>

@@ -27,21 +27,8 @@ type Open = 'add' | { dialog: 'edit' | 'password' | 'end'; user: User };
 
 /** The users of the school, as a head sees and changes them. */
 export function UsersPage() {
-  const {
-    state,
-    refresh,
-    changing,
-    columns,
-    open,
-    setOpen,
-    close,
-    message,
-    shown,
-    hideShown,
-    onDone,
-    onAnswer,
-    confirm,
-  } = useUsers();
+  const page = useUsers();
+  const { state, columns, open, close } = page;
   const [order] = useAddressText('sort');
 
   return (
@@ -54,23 +41,23 @@ export function UsersPage() {
             rows={inOrderOf(state.result, columns, order)}
           />
         )}
-        <button type="button" className={buttonStyles.primary} onClick={() => setOpen('add')}>
+        <button type="button" className={buttonStyles.primary} onClick={() => page.setOpen('add')}>
           Add a user
         </button>
       </PageHeader>
-      <Banner message={message} />
-      {open === undefined && <RequestBanner state={changing} />}
-      <Loaded state={state} refresh={refresh}>
+      <Banner message={page.message} />
+      {open === undefined && <RequestBanner state={page.changing} />}
+      <Loaded state={state} refresh={page.refresh}>
         {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
       </Loaded>
-      {open === 'add' && <AddUserDialog onDone={onAnswer} onClose={close} />}
+      {open === 'add' && <AddUserDialog onDone={page.onAnswer} onClose={close} />}
       {typeof open === 'object' && renderDialog(open)}
-      {shown && <FirstPassword {...shown} onClose={hideShown} />}
+      {page.shown && <FirstPassword {...page.shown} onClose={page.hideShown} />}
     </div>
   );
 
   function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
-    if (dialog === 'edit') return <EditUserDialog user={user} onDone={onDone} onClose={close} />;
+    if (dialog === 'edit') return <EditUserDialog user={user} onDone={page.onDone} onClose={close} />;
     const isEnd = dialog === 'end';
     return (
       <Question
@@ -78,7 +65,7 @@ export function UsersPage() {
         no="Cancel"
         yes={isEnd ? 'End all sign-ins' : 'Make a new password'}
         onNo={close}
-        onYes={() => void confirm(user, dialog)}
+        onYes={() => void page.confirm(user, dialog)}
       >
         <p>
           {isEnd

@@ -11,6 +11,7 @@ import { classList } from '../../students/studentRequests.ts';
 import { titleOf } from '../ExaminationOf.tsx';
 import { RoutineCard } from './RoutineCard.tsx';
 import { papersOf } from './RoutinePrint.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
 
 const PAPERS = ['A6', 'Four on A4'] as const;
@@ -70,7 +71,10 @@ function Cards({ paper, cards }: { paper: CardPaper; cards: React.ReactElement[]
   return (
     <div>
       {pages.map((page) => (
-        <div key={page[0]!.key} className={many === 1 ? styles.page : styles.four}>
+        <div
+          key={page[0]!.key}
+          className={many === 1 ? paperStyles.page : `${paperStyles.cutSheet} ${styles.four}`}
+        >
           {page}
         </div>
       ))}

@@ -8,6 +8,7 @@ import type { ResultOnSheet } from '../resultTexts.ts';
 import { GradeBands } from './GradeBands.tsx';
 import { GradeTable } from './GradeTable.tsx';
 import { PupilFacts } from './PupilFacts.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './GradeSheet.module.css';
 
 export interface GradeSheetProps extends ResultOnSheet {
@@ -22,7 +23,7 @@ export interface GradeSheetProps extends ResultOnSheet {
 export function GradeSheet({ examination, results, student, school, printed, size }: GradeSheetProps) {
   const published = results.published_at === null ? null : nepaliDateOf(new Date(results.published_at));
   return (
-    <article className={styles.gradeSheet} data-size={size}>
+    <article className={`${paperStyles.column} ${paperStyles.page} ${styles.gradeSheet}`} data-size={size}>
       <Letterhead school={school} className={styles.head} address={addressOf(school)}>
         {student.image === '' ? (
           <span className={styles.photo} />
@@ -61,13 +62,13 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       <div className={styles.bottom}>
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
         <div className={styles.signatures}>
-          <p>
+          <p className={paperStyles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p className={styles.seal}>
+          <p className={`${paperStyles.signature} ${styles.seal}`}>
             Seal / <span lang="ne">छाप</span>
           </p>
-          <p>
+          <p className={paperStyles.signature}>
             {school.principal !== '' && <b>{school.principal}</b>}
             Principal / <span lang="ne">प्रधानाध्यापक</span>
           </p>

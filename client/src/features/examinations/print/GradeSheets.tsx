@@ -1,5 +1,6 @@
 import { GradeSheet, type GradeSheetProps } from './GradeSheet.tsx';
 import type { StudentResult } from '@school-office/contract/examinations/results';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './GradeSheet.module.css';
 
 export type GradeSheetsProps = Omit<GradeSheetProps, 'student'> & { students: readonly StudentResult[] };
@@ -14,7 +15,7 @@ export function GradeSheets({ students, ...props }: GradeSheetsProps) {
   return (
     <div>
       {pages.map((pair) => (
-        <div key={pair[0]!.key} className={styles.pair}>
+        <div key={pair[0]!.key} className={`${paperStyles.page} ${styles.pair}`}>
           {pair}
         </div>
       ))}

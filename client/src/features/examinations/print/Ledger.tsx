@@ -16,6 +16,7 @@ import {
   sumsOfSubject,
 } from '../resultTexts.ts';
 import type { SubjectOnSheet } from '../resultTexts.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './Ledger.module.css';
 
 export interface LedgerProps {
@@ -48,11 +49,15 @@ export function Ledger({ examination, results, place, school, printed, size }: L
       {pages.map((page, at) => (
         <article
           key={page[0]?._id ?? 'none'}
-          className={styles.ledger}
+          className={`${paperStyles.column} ${paperStyles.page} ${styles.ledger}`}
           data-size={size}
           data-roomy={page.length <= MOST_ROWS.A4 || undefined}
         >
-          <Letterhead school={school} address={school.nepali_address || school.address}>
+          <Letterhead
+            school={school}
+            className={styles.head}
+            address={school.nepali_address || school.address}
+          >
             <div className={styles.title}>
               <h1>Ledger of results, {place}</h1>
               <p>
@@ -86,9 +91,9 @@ export function Ledger({ examination, results, place, school, printed, size }: L
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>
-            <p>Class teacher</p>
-            <p>Examination head</p>
-            <p>Principal</p>
+            <p className={paperStyles.signature}>Class teacher</p>
+            <p className={paperStyles.signature}>Examination head</p>
+            <p className={paperStyles.signature}>Principal</p>
           </footer>
         </article>
       ))}

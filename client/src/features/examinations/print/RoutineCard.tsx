@@ -11,6 +11,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../../school/SchoolMark.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
@@ -25,8 +26,8 @@ export interface RoutineCardProps {
 export function RoutineCard({ student, school, examination, papers }: RoutineCardProps) {
   const months = [...new Set(papers.map(({ day }) => monthNameOf(parseNepaliDate(day))))];
   return (
-    <article className={styles.card}>
-      <header>
+    <article className={`${paperStyles.paper} ${styles.card}`}>
+      <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
           <strong data-fit>{school.label}</strong>
@@ -38,9 +39,9 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
       </header>
       <div className={styles.who}>
         {student.image === '' ? (
-          <span className={styles.photo} />
+          <span className={`${paperStyles.photo} ${styles.photo}`} />
         ) : (
-          <img className={styles.photo} src={student.image} alt="" />
+          <img className={`${paperStyles.photo} ${styles.photo}`} src={student.image} alt="" />
         )}
         <p className={styles.name} data-fit>
           {student.student_name}
@@ -58,7 +59,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           <dt>Admission No</dt>
           <dd>{student.admission_no}</dd>
         </dl>
-        <p className={styles.signature}>
+        <p className={`${paperStyles.signature} ${styles.signature}`}>
           {school.principal !== '' && <b data-fit>{school.principal}</b>}
           Principal / <span lang="ne">प्रधानाध्यापक</span>
         </p>

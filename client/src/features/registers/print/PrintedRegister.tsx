@@ -11,6 +11,7 @@ import { groupTitle, kindOf } from '../registerGroups.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
 import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
 import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import printedRegisterStyles from './printedRegister.module.css';
 
@@ -33,9 +34,11 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   const columns = columnsOf(days);
   const pages = pagesOf(lines);
   return (
-    <article className={`${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}>
+    <article
+      className={`${paperStyles.paper} ${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}
+    >
       <style>{margins}</style>
-      <Letterhead school={school} address={school.address}>
+      <Letterhead school={school} className={printedRegisterStyles.head} address={school.address}>
         <div>
           <h1>{title}</h1>
           <p>({adDaysOf(month)})</p>

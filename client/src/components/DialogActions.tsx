@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import buttonStyles from './button.module.css';
+import dialogStyles from './Dialog.module.css';
+
+export interface DialogActionsProps {
+  /** What the button says that leaves the dialog. */
+  leave?: string;
+  onLeave: () => void;
+  /** The buttons that do something. */
+  children?: ReactNode;
+}
+
+/** The end of a dialog: first the way out, then what it is for. */
+export function DialogActions({ leave = 'Cancel', onLeave, children }: DialogActionsProps) {
+  return (
+    <div className={dialogStyles.actions}>
+      <button type="button" className={buttonStyles.outline} onClick={onLeave}>
+        {leave}
+      </button>
+      {children}
+    </div>
+  );
+}
