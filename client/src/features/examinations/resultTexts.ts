@@ -102,13 +102,13 @@ export function sumsOfSubject({ students }: Pick<ClassResults, 'students'>, id: 
     ) as Record<Grade, number>,
     passed: results.filter(({ passed }) => passed === true).length,
     failed: results.filter(({ passed }) => passed === false).length,
-    theory: highest(marks('theory')),
-    internal: highest(marks('internal')),
+    theory: most(marks('theory')),
+    internal: most(marks('internal')),
     mean: points.length === 0 ? null : points.reduce((sum, point) => sum + point, 0) / points.length,
   };
 }
 
-function highest(numbers: readonly number[]): number | null {
+function most(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
