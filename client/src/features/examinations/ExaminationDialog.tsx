@@ -128,7 +128,15 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           </label>
         </div>
         <fieldset className={formStyles.boxes}>
-          <legend className={fieldStyles.label}>Classes</legend>
+          <legend className={fieldStyles.label}>
+            Classes{' '}
+            <button type="button" className={buttonStyles.link} onClick={() => setClasses(classNames)}>
+              All
+            </button>{' '}
+            <button type="button" className={buttonStyles.link} onClick={() => setClasses([])}>
+              None
+            </button>
+          </legend>
           {classNames.map((each) => (
             <label key={each} className={fieldStyles.check}>
               <input

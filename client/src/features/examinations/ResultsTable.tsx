@@ -1,4 +1,5 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
@@ -18,6 +19,7 @@ export interface ResultsTableProps {
 /** Pupils down, subjects across: grades with what they are made of. */
 export function ResultsTable({ results, place, remarks, onRemark }: ResultsTableProps) {
   const { students, subjects, scheme, rank } = results;
+  const { ref, cell, handlers } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
   return (
     // It scrolls, so it must be reachable by keyboard.
     <section
@@ -26,7 +28,9 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
+      {/* The keys come from the fields of the remarks. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table ref={ref} className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`} {...handlers}>
         <thead>
           <tr>
             <th scope="col" className={styles.roll}>
@@ -35,7 +39,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
             <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
               Student Name
             </th>
-            <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>
+            {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
             {scheme === 'marks' && <th scope="col">Division</th>}
             {rank && <th scope="col">Rank</th>}
             {subjects.map(({ _id, name }) => (
@@ -49,22 +53,24 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
           </tr>
         </thead>
         <tbody>
-          {students.map((student) => (
+          {students.map((student, row) => (
             <tr key={student._id}>
               <td className={styles.roll}>{student.roll_no}</td>
               <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
                 <NameLink kind="student" id={student._id} name={student.student_name} />
                 {student.corrected && <small>corrected</small>}
               </th>
-              <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
-                {outcomeText(student, results)}
-              </td>
+              {scheme !== 'judged' && (
+                <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
+                  {outcomeText(student, results)}
+                </td>
+              )}
               {scheme === 'marks' && <td>{divisionText(student)}</td>}
               {rank && <td>{rankText(student)}</td>}
               {subjects.map(({ _id }) => (
                 <SubjectCell key={_id} student={student} subject={_id} results={results} />
               ))}
-              <td className={styles.remarks}>
+              <td className={styles.remarks} {...cell(row, 0)}>
                 {remarks === undefined ? (
                   student.remarks
                 ) : (

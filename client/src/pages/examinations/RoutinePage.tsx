@@ -124,6 +124,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
     loss: 'The routine that you typed is not saved yet. If you leave, it is lost.',
     byQuery: true,
   });
+  const timeAbove = (row: number) => (row === 0 ? '' : textsAt(subjects[row - 1]!._id).time);
   const change = (subject: string, changes: Partial<PaperTexts>) => {
     setFault('');
     setTyped((before) => ({ ...before, [subject]: { ...textsAt(subject), ...changes } }));
@@ -154,6 +155,14 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
     <>
       <PageHeader title="Routine" subtitle={titleOf(examination)}>
         {header}
+        {Object.keys(stored).length === 0 && examination.routine[0] && (
+          <CopyRoutine
+            examination={examination}
+            from={examination.routine[0].classname}
+            subjects={subjects}
+            onCopy={(papers) => setTyped((before) => ({ ...before, ...papers }))}
+          />
+        )}
         <RoutinePrint examination={examination} disabled={isUnsaved} />
         {seesMoney && (
           <AdmitCardsPrint
@@ -201,7 +210,10 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
                       aria-label={`Day of ${name}`}
                       inputMode="numeric"
                       value={day}
-                      onChange={({ target }) => change(_id, { day: target.value })}
+                      onChange={({ target }) =>
+                        // Most papers of a class begin at the same hour.
+                        change(_id, { day: target.value, time: time || timeAbove(row) })
+                      }
                     />
                   </td>
                   <td>{weekdayOf(day)}</td>
@@ -231,6 +243,34 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
         </p>
       ))}
     </>
+  );
+}
+
+interface CopyRoutineProps {
+  examination: Examination;
+  /** The class whose routine is there. */
+  from: ClassName;
+  /** Of the class that has no routine yet. */
+  subjects: readonly Subject[];
+  onCopy: (papers: Record<string, PaperTexts>) => void;
+}
+
+/** Copies days and hours to the subjects of the same names. */
+function CopyRoutine({ examination: { year, routine }, from, subjects, onCopy }: CopyRoutineProps) {
+  const one = useMemo(() => ({ year, classname: from }), [year, from]);
+  const { state } = useLoaded(classSubjects, one);
+  if (!state.result) return null;
+  const papers = textsOf(routine, from);
+  const byName = new Map(state.result.subjects.map(({ _id, name }) => [name, papers[_id]]));
+  const copied = subjects.flatMap(({ _id, name }) => {
+    const paper = byName.get(name);
+    return paper ? [[_id, paper] as const] : [];
+  });
+  if (copied.length === 0) return null;
+  return (
+    <button type="button" className={buttonStyles.outline} onClick={() => onCopy(Object.fromEntries(copied))}>
+      Copy class {from}
+    </button>
   );
 }
 

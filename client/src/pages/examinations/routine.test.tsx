@@ -43,6 +43,9 @@ test('papers are typed and saved; the weekday is said at once', async () => {
   await user.click(day('Nepali'));
   await user.keyboard('2083-08-14');
   expect(screen.getByRole('row', { name: /Nepali/ })).toHaveTextContent('Monday');
+  // The hour is that of the paper above, until another one is typed.
+  expect(time('Nepali')).toHaveValue('11:00 to 13:15');
+  await user.clear(time('Nepali'));
   await user.type(time('Nepali'), '11-13');
   const routine = [EXAMINATION.routine[0]!, { ...paper(NEPALI._id, '2083-08-14'), time: '11:00 to 13:00' }];
   const saved = {
@@ -61,6 +64,18 @@ test('papers are typed and saved; the weekday is said at once', async () => {
   expect(save()).toBeDisabled();
 });
 
+test('a class without a routine takes the days and hours of another one', async () => {
+  answer('get', '/api/subjects/2083/Six', { ...classSubjects, classname: 'Six' });
+  const theirs = { ...paper(ENGLISH._id, '2083-08-13'), classname: 'Six' as const };
+  const { user } = await openRoutine({ ...EXAMINATION, classes: ['Five', 'Six'], routine: [theirs] });
+  expect(day('English')).toHaveValue('');
+  await user.click(await screen.findByRole('button', { name: 'Copy class Six' }));
+  expect(day('English')).toHaveValue('2083-08-13');
+  expect(time('English')).toHaveValue('11:00 to 13:15');
+  expect(day('Nepali')).toHaveValue('');
+  expect(save()).toBeEnabled();
+});
+
 test('a day or time that is none is said with its subject, and nothing is sent', async () => {
   const { user } = await openRoutine();
   await user.clear(time('English'));
@@ -73,6 +88,7 @@ test('a day or time that is none is said with its subject, and nothing is sent',
 test('where another desk was first, theirs come under what is typed here', async () => {
   const { user } = await openRoutine();
   await user.type(day('Nepali'), '2083-08-15');
+  await user.clear(time('Nepali'));
   await user.type(time('Nepali'), '12:00');
   refuse('put', ONE, 409, { message: 'First Terminal was changed at another desk meanwhile.' });
   const theirs = [paper(ENGLISH._id, '2083-08-20')];
@@ -90,6 +106,7 @@ test('where another desk was first, theirs come under what is typed here', async
 test('without an answer, what is typed stays', async () => {
   const { user } = await openRoutine();
   await user.type(day('Nepali'), '2083-08-15');
+  await user.clear(time('Nepali'));
   await user.type(time('Nepali'), '12:00');
   fail('put', ONE);
   await user.click(save());

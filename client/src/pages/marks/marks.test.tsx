@@ -108,6 +108,9 @@ describe('the grid', () => {
     expect(theory(1)).toHaveFocus();
     expect(screen.getByText('Theory is out of 75: 0 to 75, or A')).toBeVisible();
     expect(theory(1)).toBeInvalid();
+    // It is replaced by what is typed next.
+    await user.keyboard('80{Enter}');
+    expect(theory(1)).toHaveValue('80');
     await user.keyboard('{Escape}');
     expect(theory(1)).toHaveValue('');
     expect(sent).toEqual([]);
@@ -183,6 +186,7 @@ describe('the grid', () => {
     await user.clear(theory(1));
     await user.type(theory(1), '51{Enter}');
     expect(sent).toEqual([]);
+    expect(screen.getByText('Not saved yet: needs the reason, above')).toBeVisible();
     await user.type(screen.getByLabelText('Reason of the correction'), 'Counted again');
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 51 } } }));
   });
@@ -192,6 +196,11 @@ describe('the grid', () => {
     expect(screen.getByText(/only a head corrects them/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Theory/ })).not.toBeInTheDocument();
   });
+});
+
+test('of a class that is not in it, or not the own one, the first class is not shown instead', async () => {
+  renderApp(`${toExamination('marks', EXAMINATION._id)}?of=Nine`);
+  expect(await screen.findByText('None of your classes is in this examination.')).toBeVisible();
 });
 
 test('a class without subjects leads to them, an unknown examination is not found', async () => {

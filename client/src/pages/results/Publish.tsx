@@ -14,11 +14,13 @@ interface PublishProps {
   examination: Examination;
   place: Place;
   results: ClassResults;
+  /** Those that are typed and not saved yet: they belong on the sheets. */
+  remarks: { count: number; save: () => Promise<boolean> };
   onDone: (text: string) => void;
 }
 
 /** Publishes after a question, which says how many are not marked. */
-export function Publish({ examination, place, results, onDone }: PublishProps) {
+export function Publish({ examination, place, results, remarks, onDone }: PublishProps) {
   const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { state, reset } = useRequest(resultsPublish);
@@ -26,6 +28,7 @@ export function Publish({ examination, place, results, onDone }: PublishProps) {
   const { incomplete } = sumsOf(results);
   const publish = async () => {
     setAsking(false);
+    if (remarks.count > 0 && !(await remarks.save())) return;
     const answer = await dispatch(publishResults({ id: examination._id, place, anyway: incomplete > 0 }));
     if (answer) onDone(answer.message);
   };
@@ -54,6 +57,12 @@ export function Publish({ examination, place, results, onDone }: PublishProps) {
             <p>
               {incomplete === 1 ? '1 student is' : `${incomplete} students are`} not completely marked: their
               sheets will say incomplete.
+            </p>
+          )}
+          {remarks.count > 0 && (
+            <p>
+              {remarks.count === 1 ? '1 remark is' : `${remarks.count} remarks are`} not saved yet, and saved
+              with it.
             </p>
           )}
           <p>

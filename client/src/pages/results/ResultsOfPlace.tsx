@@ -63,7 +63,13 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
         <ResultPrint examination={examination} results={results} place={place} students={students} />
         <ResultsExcel examination={examination} results={results} place={place} />
         {publishes && results.students.length > 0 && (
-          <Publish examination={examination} place={place} results={results} onDone={tell} />
+          <Publish
+            examination={examination}
+            place={place}
+            results={results}
+            remarks={remarks}
+            onDone={tell}
+          />
         )}
       </PageHeader>
       <Banner message={message} />

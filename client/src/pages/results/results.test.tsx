@@ -85,6 +85,20 @@ describe('publishing', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
 
+  test('saves the remarks that are typed, and says so; Enter goes to the next pupil', async () => {
+    const { user } = await openResults();
+    const [first, second] = results.students;
+    await user.type(remark(first!.student_name), 'Well done{Enter}');
+    expect(remark(second!.student_name)).toHaveFocus();
+    const saved = answer('put', REMARKS, { message: 'Remarks are saved' });
+    const sent = answer('post', PUBLISH, { ...published }, 201);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByText('1 remark is not saved yet, and saved with it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(saved[0]?.body).toMatchObject({ remarks: { [first!._id]: 'Well done' } });
+  });
+
   test('that another desk did first is said, and read again', async () => {
     const { user } = await openResults();
     refuse('post', PUBLISH, 409, { message: 'The results of class Five are published already' });

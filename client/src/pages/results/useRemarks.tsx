@@ -35,12 +35,14 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
     loss: 'The remarks that you typed are not saved yet. If you leave, they are lost.',
     byQuery: true,
   });
-  const save = async () => {
+  /** Resolves to whether they are saved. */
+  const save = async (): Promise<boolean> => {
     const answer = await run({ id: examination._id, place, remarks: changed, reason: reason.trim() });
-    if (!answer) return;
+    if (!answer) return false;
     setTyped({});
     setReason('');
     onSaved(answer.message);
+    return true;
   };
   const needsReason = results.published && reason.trim() === '';
   const notice = (
@@ -71,5 +73,11 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
       )}
     </>
   );
-  return { typed, type: (id: string, text: string) => setTyped({ ...typed, [id]: text }), notice };
+  return {
+    typed,
+    type: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
+    count,
+    save,
+    notice,
+  };
 }

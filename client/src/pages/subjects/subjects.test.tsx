@@ -73,6 +73,7 @@ describe('the subjects of a class', () => {
     const { user } = await openSubjects();
     expect(save()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Subject' }));
+    expect(name('row 3')).toHaveFocus();
     await user.type(name('row 3'), 'Science');
     await user.click(screen.getByRole('button', { name: 'Move Science up' }));
     const sent = answer('put', FIVE, { message: 'Subjects of Five are saved', ...classSubjects });
