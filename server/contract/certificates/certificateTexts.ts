@@ -19,14 +19,14 @@ export function certificateText(
   return language === 'English' ? inEnglish(kind, words) : inNepali(kind, words);
 }
 
-const PRONOUNS: Record<Gender, { child: string; he: string; his: string; him: string; leaves: string }> = {
-  Male: { child: 'son', he: 'He', his: 'His', him: 'him', leaves: 'leaves' },
-  Female: { child: 'daughter', he: 'She', his: 'Her', him: 'her', leaves: 'leaves' },
-  Others: { child: 'child', he: 'They', his: 'Their', him: 'them', leaves: 'leave' },
+const PRONOUNS: Record<Gender, { child: string; he: string; his: string; him: string }> = {
+  Male: { child: 'son', he: 'He', his: 'His', him: 'him' },
+  Female: { child: 'daughter', he: 'She', his: 'Her', him: 'her' },
+  Others: { child: 'child', he: 'They', his: 'Their', him: 'them' },
 };
 
 function inEnglish(kind: CertificateKind, fields: CertificateFields): string[] {
-  const { child, he, his, him, leaves } = PRONOUNS[fields.gender];
+  const { child, he, his, him } = PRONOUNS[fields.gender];
   const parents = [fields.father, fields.mother].filter((name) => name !== '').join(' and ');
   const who = [
     `This is to certify that ${fields.name}${inBrackets(fields.other_name)}`,
@@ -36,7 +36,7 @@ function inEnglish(kind: CertificateKind, fields: CertificateFields): string[] {
   const gpa = fields.gpa === '' ? '' : ` with a grade point average of ${fields.gpa}`;
   const passed =
     fields.examination === '' ? '' : `, and passed its final examination of ${fields.examination}${gpa}`;
-  const reason = fields.reason === '' ? '' : ` ${he} ${leaves} because ${fields.reason}.`;
+  const reason = fields.reason === '' ? '' : ` Reason of leaving: ${fields.reason}.`;
   const wish = `We wish ${him} success.`;
   const last =
     kind === 'transfer'
@@ -78,9 +78,11 @@ const FACTS: [keyof CertificateFields, string][] = [
   ['dues', 'Dues / बाँकी शुल्क'],
 ];
 
-/** Returns the lines of the table below the text; those of what is not known are left out. */
-export function certificateFacts(fields: CertificateFields): CertificateFact[] {
-  return FACTS.flatMap(([field, label]) => (fields[field] === '' ? [] : [{ label, value: fields[field] }]));
+/** Returns the lines of the table below the text; those of what is not known are left out. Dues say nothing of a character. */
+export function certificateFacts(kind: CertificateKind, fields: CertificateFields): CertificateFact[] {
+  return FACTS.filter(([field]) => fields[field] !== '' && (kind === 'transfer' || field !== 'dues')).map(
+    ([field, label]) => ({ label, value: fields[field] }),
+  );
 }
 
 export const CERTIFICATE_TITLES: Record<CertificateKind, { english: string; nepali: string }> = {

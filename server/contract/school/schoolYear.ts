@@ -70,7 +70,7 @@ export interface SchoolYearPreview extends TurnSums {
   school: SchoolClass[];
   /** What is owed by those who go on, in rupees. */
   dues: number;
-  /** Months of the year before that have begun and were not charged. */
+  /** Months of the year before, from the first that was charged until Chaitra, that were not charged; also those to come. */
   uncharged: MonthName[];
   /** There once the year has begun. */
   begun: (TurnSums & { at: string; account: string }) | null;

@@ -118,7 +118,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
           />
         </div>
         <div className={styles.fields}>
-          {NAMES.map((name) => (
+          {NAMES.filter((name) => kind === 'transfer' || name !== 'dues').map((name) => (
             <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
           ))}
           <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />

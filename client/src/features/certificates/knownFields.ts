@@ -31,26 +31,33 @@ export function knownFields(
     gender: student.gender,
     father,
     mother,
-    address: student.permanent_address || student.address,
+    address: number(student.permanent_address || student.address),
     from: day(first?.from ?? today),
-    to: day(student.left?.day ?? today),
+    to: day(lastDay(student, today)),
     first_class: className(first?.classname ?? student.classname, language),
     last_class: className(last?.classname ?? student.classname, language),
     examination: '',
     gpa: '',
     conduct: language === 'Nepali' ? 'राम्रो' : 'good',
-    reason: '',
+    reason: student.left?.reason ?? '',
     admission_no: number(student.admission_no),
     birth_date:
       student.birth_date === ''
         ? ''
-        : `${day(student.birth_date)} (${toAdDay(parseNepaliDate(student.birth_date))} AD)`,
-    iemis_no: student.iemis_no,
+        : `${day(student.birth_date)} (${number(toAdDay(parseNepaliDate(student.birth_date)))} ${AD[language]})`,
+    iemis_no: number(student.iemis_no),
     attendance: '',
     dues: due === undefined ? '' : due === 0 ? CLEARED[language] : owed(due, language),
   };
 }
 
+/** A school year that is begun early lets those who go leave on a day to come, which nobody can attest. */
+function lastDay({ left }: StudentInFull, today: string): string {
+  const day = left?.day.replaceAll('-', '/') ?? today;
+  return day < today ? day : today;
+}
+
+const AD: Record<Language, string> = { English: 'AD', Nepali: 'ई.सं.' };
 const CLEARED: Record<Language, string> = { English: 'Cleared', Nepali: 'चुक्ता' };
 
 function owed(due: number, language: Language): string {

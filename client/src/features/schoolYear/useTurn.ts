@@ -13,6 +13,8 @@ import {
   type TurnClass,
   type TurnSums,
 } from '@school-office/contract/school/schoolYear';
+import { momentText } from '../../components/form/useDraft.tsx';
+import { NOTHING_CHOSEN, readTurnDraft, writeTurnDraft, type Chosen } from './turnDrafts.ts';
 
 /** A class of the list, with what becomes of it. */
 export interface TurningClass extends TurnClass {
@@ -42,17 +44,25 @@ export interface Turning {
   /** What is sent. */
   turn: SchoolYearTurn;
   isMarked: boolean;
+  /** Such as 'at 10:42', when that was marked which was here already; undefined if nothing was. */
+  since: string | undefined;
+  /** Forgets the draft, because the year has begun or the marks are no longer wanted. */
+  forget: () => void;
   /** Whether there is a final examination, by whose results roll numbers can be given. */
   hasResults: boolean;
 }
 
 /** The marks, sections and numbers that are chosen for a new year, and what they come to. */
-export function useTurn({ classes, school }: SchoolYearPreview): Turning {
-  const [chosen, setChosen] = useState<Readonly<Record<string, MarkOfTurn | null>>>({});
-  const [rooms, setRooms] = useState<Readonly<Record<string, string>>>({});
-  const [numbers, setNumbers] = useState<Numbering>('name');
+export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
+  const [restored, setRestored] = useState(() => readTurnDraft(year));
+  const [all, setAll] = useState(restored?.chosen ?? NOTHING_CHOSEN);
+  const { marks: chosen, rooms, numbers } = all;
 
   return useMemo(() => {
+    const choose = (choice: Chosen) => {
+      setAll(choice);
+      writeTurnDraft(year, choice);
+    };
     const students = classes.flatMap((one) => one.students);
     const marks: Record<string, MarkOfTurn> = {};
     for (const { _id, proposed } of students) {
@@ -88,11 +98,11 @@ export function useTurn({ classes, school }: SchoolYearPreview): Turning {
       sums: sumsOfTurns(turns.values()),
       dues: { go: owed(true), leave: owed(false) },
       numbers,
-      setNumbers,
-      setRoom: (name: string, room: string) => setRooms((before) => ({ ...before, [name]: room })),
+      setNumbers: (numbering: Numbering) => choose({ ...all, numbers: numbering }),
+      setRoom: (name: string, room: string) => choose({ ...all, rooms: { ...rooms, [name]: room } }),
       marks,
       mark: (id: string, mark: MarkOfTurn | undefined) =>
-        setChosen((before) => ({ ...before, [id]: mark ?? null })),
+        choose({ ...all, marks: { ...chosen, [id]: mark ?? null } }),
       turn: {
         marks,
         into,
@@ -100,9 +110,14 @@ export function useTurn({ classes, school }: SchoolYearPreview): Turning {
         seen: Object.fromEntries(students.map((student) => [student._id, seenOf(student)])),
       },
       isMarked: Object.keys(chosen).length > 0,
+      since: restored && momentText(restored.at),
+      forget: () => {
+        setRestored(undefined);
+        choose(NOTHING_CHOSEN);
+      },
       hasResults: students.some(({ result }) => result !== null),
     };
-  }, [classes, school, chosen, rooms, numbers]);
+  }, [year, classes, school, all, chosen, rooms, numbers, restored]);
 }
 
 /** Returns the chosen section; without a choice that of the same name, or all of them. */

@@ -85,8 +85,12 @@ describe('the ID cards of a class', () => {
   test('are valid until the end of a year that was begun before Baisakh', async () => {
     answer('get', '/api/school', { ...aSchool({ school_year: YEAR + 1 }) });
     answer('get', NURSERY, [{ ...AARAV }]);
-    renderApp(paths.cards);
+    const { user } = renderApp(paths.cards);
     expect(await screen.findByText(`Chaitra ${YEAR + 1}`)).toBeVisible();
+    answer('get', '/api/teachers', [{ ...toWire('teacher', anEmployee({ name: 'Gita Example' })) } as never]);
+    await user.selectOptions(screen.getByLabelText('Class'), 'Teachers');
+    const card = await screen.findByRole('article', { name: 'Gita Example' });
+    expect(card).toHaveTextContent(`Valid untilChaitra ${YEAR + 1}`);
   });
 });
 

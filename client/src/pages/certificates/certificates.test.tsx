@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
 import type { Certificate, CertificateRequest } from '@school-office/contract/certificates/certificates';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { paths, toCertificate } from '../../lib/paths.ts';
 import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -99,9 +100,9 @@ const field = (label: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 
 /** Opens the form; `due` is owed for Kartik. */
-async function open({ due = 0 } = {}) {
+async function open({ due = 0, student = MAYA }: { due?: number; student?: StudentInFull } = {}) {
   answer('get', '/api/certificates/transfer', []);
-  answer('get', `/api/students/${ID}`, { ...MAYA });
+  answer('get', `/api/students/${ID}`, { ...student });
   const months = due === 0 ? [] : [anAccountMonth({ month_name: 'Kartik', charged: due, due })];
   answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA, months }) });
   const app = renderApp(toCertificate(ID));
@@ -132,6 +133,8 @@ describe('issuing one', () => {
     await user.click(screen.getByRole('button', { name: 'Nepali' }));
     expect(field('Name')).toHaveValue('माया उदाहरण');
     expect(field('Admission No')).toHaveValue('७४२');
+    expect(field('Address')).toHaveValue('Sampletole-४');
+    expect(field('Birth date')).toHaveValue('२०७१ भदौ १४ (२०१४-०८-३० ई.सं.)');
     expect(field('Dues')).toHaveValue('चुक्ता');
   });
 
@@ -177,6 +180,28 @@ describe('issuing one', () => {
     await user.click(dialog.getByRole('button', { name: 'Issue' }));
     await screen.findByText('It is issued');
     expect(sent).toHaveLength(1);
+  });
+
+  test('of character asks for no dues', async () => {
+    answer('get', '/api/certificates/character', []);
+    const { user, dialog } = await open({ due: 2500 });
+    expect(field('Dues')).toHaveValue('Rs 2,500');
+    await user.click(dialog.getByRole('button', { name: 'Character' }));
+    await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
+    expect(screen.queryByRole('textbox', { name: /^Dues/ })).toBeNull();
+  });
+
+  test('to one whose year was ended early attests no day to come', async () => {
+    const left = { day: '2083-12-30', reason: 'Left at the end of the year', roll_no: 7, rfid: '' };
+    await open({ student: { ...MAYA, left } });
+    expect(field('Until')).toHaveValue('5 Mangsir 2083');
+  });
+
+  test('to one who left has the day of leaving', async () => {
+    const left = { day: '2083-08-01', reason: 'The family moved', roll_no: 7, rfid: '' };
+    await open({ student: { ...MAYA, left } });
+    expect(field('Until')).toHaveValue('1 Mangsir 2083');
+    expect(field('Reason of leaving')).toHaveValue('The family moved');
   });
 
   test('to somebody who owes asks first', async () => {

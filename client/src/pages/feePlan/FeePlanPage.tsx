@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -37,7 +38,7 @@ export function FeePlanPage() {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { year, goTo, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
     usePlanOfYear(today.year);
-  const { month, charging, months, setMonth } = useChargedMonth();
+  const { month, charging, months, setMonth } = useChargedMonth(year);
 
   const all = heads.result ?? NO_HEADS;
   const current = all.filter(({ retired }) => !retired);
@@ -112,9 +113,13 @@ export function FeePlanPage() {
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
                 <div className={styles.planPanels}>
                   <RulePanel warnings={warnings} />
-                  <ChargePanel month={month} charging={charging}>
-                    <MonthToCharge months={months} chosen={month.month_name} onChoose={setMonth} />
-                  </ChargePanel>
+                  {months.length === 0 ? (
+                    <p className={styles.toCome}>Months of {year} can be charged once they have begun.</p>
+                  ) : (
+                    <ChargePanel month={month} charging={charging}>
+                      <MonthToCharge months={months} chosen={month} onChoose={setMonth} />
+                    </ChargePanel>
+                  )}
                 </div>
               </>
             )}
@@ -156,7 +161,7 @@ function usePlanOfYear(thisYear: number) {
 
 interface MonthToChargeProps {
   months: readonly MonthName[];
-  chosen: MonthName;
+  chosen: SchoolMonth;
   onChoose: (month: MonthName) => void;
 }
 
@@ -165,22 +170,31 @@ function MonthToCharge({ months, chosen, onChoose }: MonthToChargeProps) {
     <select
       className={fieldStyles.select}
       aria-label="Month to charge"
-      value={chosen}
+      value={chosen.month_name}
       onChange={({ target }) => onChoose(target.value as MonthName)}
     >
       {months.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name} {chosen.year}
+        </option>
       ))}
     </select>
   );
 }
 
-/** The month that is charged from this page: one of this year that has begun, at first the last of them. */
-function useChargedMonth() {
+/**
+ * The month that is charged from this page: one of the plan's year that has begun, at first the last of them. Of a year to come
+ * there is none: what is charged until now is read all the same.
+ */
+function useChargedMonth(year: number) {
   const today = useToday();
-  const [name, setMonth] = useState(monthNameOf(today));
-  const month = { year: today.year, month_name: name };
-  return { month, charging: useCharging(month), months: MONTHS.slice(0, today.month), setMonth };
+  const [name, setMonth] = useState<MonthName>(monthNameOf(today));
+  const months = year > today.year ? [] : MONTHS.slice(0, year < today.year ? MONTHS.length : today.month);
+  const month =
+    months.length === 0
+      ? { year: today.year, month_name: monthNameOf(today) }
+      : { year, month_name: months.find((each) => each === name) ?? months.at(-1)! };
+  return { month, charging: useCharging(month), months, setMonth };
 }
 
 function NoHeads({ onAdd }: { onAdd: () => void }) {

@@ -147,11 +147,29 @@ describe('charging a month', () => {
     const { user } = renderApp(paths.feePlan);
     const months = await screen.findByLabelText('Month to charge');
     expect([...months.querySelectorAll('option')].map(({ textContent }) => textContent).at(-1)).toBe(
-      'Mangsir',
+      'Mangsir 2083',
     );
     answer('get', '/api/fees/bills/2083/Bhadra', { ...aPreview({ month_name: 'Bhadra' }) });
     await user.selectOptions(months, 'Bhadra');
     expect(await screen.findByRole('heading', { name: 'Charge Bhadra' })).toBeVisible();
+    expect(await screen.findByText('1 student, Rs 2,250')).toBeVisible();
+  });
+
+  test('is of the year of the plan: of one to come there is no month, of an earlier one there are all', async () => {
+    answer('get', CALL, { ...TWO_OF_FIVE });
+    answer('get', '/api/fees/plan/2084', []);
+    answer('get', '/api/fees/plan/2082', []);
+    const { user } = renderApp(paths.feePlan);
+    await screen.findByText('2 students, Rs 3,937');
+    const year = screen.getByLabelText('School year');
+    await user.selectOptions(year, '2084');
+    expect(await screen.findByText('Months of 2084 can be charged once they have begun.')).toBeVisible();
+    expect(screen.queryByText('2 students, Rs 3,937')).toBeNull();
+    const chaitra = aPreview({ year: 2082, month_name: 'Chaitra' });
+    answer('get', '/api/fees/bills/2082/Chaitra', { ...chaitra });
+    answer('get', '/api/fees/bills/2082/Mangsir', { ...chaitra });
+    await user.selectOptions(year, '2082');
+    await user.selectOptions(await screen.findByLabelText('Month to charge'), 'Chaitra 2082');
     expect(await screen.findByText('1 student, Rs 2,250')).toBeVisible();
   });
 });

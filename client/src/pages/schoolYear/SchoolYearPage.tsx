@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatNepaliDate, daysInMonth, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -91,6 +92,7 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
     loss: `${year} has not begun yet. If you leave, your marks are lost.`,
+    onLeave: turning.forget,
   });
   const isRefused = state.status === 'fail' && state.error?.status === 409;
   useEffect(() => {
@@ -110,7 +112,9 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     }
     if (!(await plan.copy())) return;
     const answer = await run({ year, turn, idempotencyKey: keyOf() });
-    if (answer) onBegun(answer.message);
+    if (!answer) return;
+    turning.forget();
+    onBegun(answer.message);
   };
 
   if (!chosen) {
@@ -144,10 +148,18 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
       {leaving}
       <RequestBanner state={state} keepsTyped />
       <RequestBanner state={plan.saving} />
+      {turning.since !== undefined && (
+        <p className={`${alertStyles.alert} ${styles.warning}`} role="status">
+          What you marked {turning.since} is still here.{' '}
+          <button type="button" className={buttonStyles.link} onClick={turning.forget}>
+            Clear
+          </button>
+        </p>
+      )}
       {uncharged.length > 0 && (
         <p className={`${alertStyles.alert} ${styles.warning}`} role="status">
-          {uncharged.join(', ')} of {year - 1} {uncharged.length === 1 ? 'is' : 'are'} not charged yet. It can
-          still be done after the new year has begun.
+          {monthRanges(uncharged)} of {year - 1} {uncharged.length === 1 ? 'is' : 'are'} not charged yet. It
+          can still be done after the new year has begun.
         </p>
       )}
       <div className={`${panelStyles.panel} ${styles.strip}`} role="status" aria-label="Sums">
@@ -165,6 +177,17 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
       </div>
     </div>
   );
+}
+
+/** 'Kartik, Poush to Chaitra' */
+function monthRanges(months: readonly MonthName[]): string {
+  const runs: MonthName[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run && MONTHS.indexOf(run.at(-1)!) + 1 === MONTHS.indexOf(month)) run.push(month);
+    else runs.push([month]);
+  }
+  return runs.map((run) => (run.length === 1 ? run[0] : `${run[0]} to ${run.at(-1)}`)).join(', ');
 }
 
 function Sum({ name, value }: { name: string; value: string }) {
@@ -187,7 +210,9 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
   const { state, run } = useRequest(schoolYearUndo);
   const { ask, question } = useQuestion();
   const undo = async () => {
-    const reasons = ['Everybody goes back to the class, section and roll number of before.'];
+    const reasons = [
+      'Everybody goes back to the class, section and roll number of before. It is refused once something was built on the new year, such as a bill, a receipt or a certificate of one who left.',
+    ];
     if (!(await ask({ title: `Undo the beginning of ${year}?`, reasons, yes: 'Undo' }))) return;
     const answer = await run(year);
     if (answer) onUndone(answer.message);

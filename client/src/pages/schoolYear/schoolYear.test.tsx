@@ -35,7 +35,7 @@ const PREVIEW: SchoolYearPreview = {
   pass_out: 1,
   leave: 0,
   dues: 2000,
-  uncharged: ['Falgun', 'Chaitra'],
+  uncharged: ['Kartik', 'Poush', 'Magh', 'Falgun', 'Chaitra'],
   begun: null,
 };
 
@@ -80,7 +80,7 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   await waitFor(() => expect(within(nine).getByRole('row', { name: 'Bina Example' })).toHaveFocus());
   const sums = screen.getByRole('status', { name: 'Sums' });
   expect(sums).toHaveTextContent('Go up2Stay0Pass out1Leave0Dues that go with themRs 2,000');
-  expect(screen.getByText(/^Falgun, Chaitra of \d+ are not charged yet/)).toBeInTheDocument();
+  expect(screen.getByText(/^Kartik, Poush to Chaitra of \d+ are not charged yet/)).toBeInTheDocument();
   await user.keyboard('s');
   expect(within(nine).getByRole('row', { name: 'Bina Example' })).toHaveTextContent('Stays');
   expect(within(nine).getByRole('row', { name: 'Bina Example' })).toHaveTextContent(/Nine1$/);
@@ -101,6 +101,28 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
   expect(announcedBy(await screen.findByText('It has begun.'))).toBe('status');
+});
+
+test('what is marked survives a reload, until it is cleared or the year has begun', async () => {
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  screen.getByRole('row', { name: 'Asha Example' }).focus();
+  await user.keyboard('l');
+  await user.click(screen.getByRole('button', { name: 'Nine' }));
+  await user.selectOptions(screen.getByLabelText('Into'), 'Ten B');
+  cleanup();
+  const { user: again } = open();
+  expect(await screen.findByText(/^What you marked at .* is still here/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveTextContent('Leaves');
+  await again.click(screen.getByRole('button', { name: 'Nine' }));
+  expect(screen.getByLabelText('Into')).toHaveValue('B');
+  await again.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText(/^What you marked/)).toBeNull();
+  expect(screen.getByRole('status', { name: 'Sums' })).toHaveTextContent('Leave0');
+  cleanup();
+  open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  expect(screen.queryByText(/^What you marked/)).toBeNull();
 });
 
 /** The rows of pupils, as they are read. */
@@ -276,6 +298,9 @@ test('a year that has begun can be undone, and the reason of a refusal is told',
   const { user } = open({ ...PREVIEW, classes: [], begun });
   expect(await screen.findByText(/402 went up, 7 stayed, 28 passed out, 3 left/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('It is refused once something was built on the new year');
+  expect(question).toHaveTextContent('a certificate of one who left');
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
   expect(announcedBy(await screen.findByText('Dil Example was registered since.'))).toBe('alert');
 });

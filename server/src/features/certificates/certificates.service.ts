@@ -59,7 +59,7 @@ export function issueCertificate(
       student: new Types.ObjectId(id),
       student_name: student.student_name,
       text: certificateText(kind, language, fields),
-      facts: certificateFacts(fields),
+      facts: certificateFacts(kind, fields),
       prints: 0,
       ...enteredBy(actor),
     };

@@ -84,6 +84,24 @@ export function changeSubjects(
   });
 }
 
+/**
+ * Copies the subjects of the year before for each class that has none yet, in the act in which it is called. They are others, and
+ * nobody is on the optional ones.
+ */
+export async function copySubjects(actor: Actor, year: number): Promise<void> {
+  const { school } = actor;
+  const said = new Set((await subjectsOfYear(school, year)).map(({ classname }) => classname));
+  for (const { subjects, ...marking } of await subjectsOfYear(school, year - 1)) {
+    if (said.has(marking.classname) || subjects.length === 0) continue;
+    const fresh = subjects.map((one) => ({ ...one, _id: String(new Types.ObjectId()), takers: [] }));
+    const after = { ...marking, year, subjects: fresh, seen: 1 };
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
+    await write(school, after);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await audit(actor, changedSubjectsInTrail({ ...after, subjects: [] }, after));
+  }
+}
+
 /** Throws 400 for an id that the class does not have. */
 function changed(before: ClassSubjects, update: Omit<SubjectsUpdate, 'seen'>): ClassSubjects {
   const { scheme, internal_percent = before.internal_percent } = update;

@@ -1,5 +1,4 @@
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { placeName } from '@school-office/contract/school/classes';
 import {
   sumsOfTurns,
@@ -61,7 +60,7 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
     school: classes,
     ...sumsOfTurns(turns.values()),
     dues: students.reduce((sum, { _id, due }) => sum + (turns.get(_id)?.to ? due : 0), 0),
-    uncharged: begun ? [] : await unchargedMonths(school, year - 1, now),
+    uncharged: begun ? [] : await unchargedMonths(school, year - 1),
     begun: begun && {
       at: begun.at.toISOString(),
       account: begun.account,
@@ -99,17 +98,10 @@ function byClass(students: readonly TurnStudent[]): TurnClass[] {
     .flatMap((classname) => inOrder.filter((one) => one.classname === classname));
 }
 
-async function unchargedMonths(
-  school: string,
-  year: number,
-  now: Date,
-): Promise<SchoolYearPreview['uncharged']> {
+async function unchargedMonths(school: string, year: number): Promise<SchoolYearPreview['uncharged']> {
   const charged = await chargedMonths(school, year);
-  const until = monthNumber(monthAt(now));
   // A school that charges nobody has nothing to be warned of.
   if (charged.size === 0) return [];
   const first = MONTHS.findIndex((month) => charged.has(month));
-  return MONTHS.slice(first).filter(
-    (month_name) => !charged.has(month_name) && monthNumber({ year, month_name }) <= until,
-  );
+  return MONTHS.slice(first).filter((month_name) => !charged.has(month_name));
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { copySubjects } from '../examinations/subjects.service.ts';
 import { usedClasses, writeMove } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';
@@ -32,9 +33,10 @@ import {
 } from './schoolYear.words.ts';
 
 /**
- * Begins a school year: everybody goes up but for those who are marked, and the last class passes out. Bills, sheets and dues stay with
- * their students. Throws 400 for another year than this one and the next, and where it is not said into which section a student goes;
- * 409 when the year has begun, and when the roll is not what the desk has `seen`.
+ * Begins a school year: everybody goes up but for those who are marked, and the last class passes out; subjects are copied where
+ * there are none yet. Bills, sheets and dues stay with their students. Throws 400 for another year than this one and the next, and
+ * where it is not said into which section a student goes; 409 when the year has begun, and when the roll is not what the desk has
+ * `seen`.
  */
 export async function beginYear(
   actor: Actor,
@@ -92,6 +94,7 @@ export async function beginYear(
       }),
     );
     await writeBegunYear(school, year);
+    await copySubjects(actor, year);
     await audit(actor, begunInTrail(year, sums));
     return { message: yearBegun(year, sums), ...sums };
   });

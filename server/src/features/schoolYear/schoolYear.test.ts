@@ -273,6 +273,49 @@ test('says how many of the days of the year pupils attended', async () => {
   expect(five!.students.map(({ attended }) => attended)).toEqual([100, 33.3]);
 });
 
+test('a year that is begun early warns of every month that is not charged, also of those to come', async () => {
+  const tuition = await addHead(office, { name: 'Tuition', part: 'monthly_fees', due: 'monthly' });
+  const amounts = { [tuition]: 900 };
+  await office.put('/api/fees/plan/2083/Five').send({ amounts }).expect(200);
+  await pupil('Asha Example');
+  goTo(8, 7);
+  await office.post('/api/fees/bills/2083/Ashoj').send({}).expect(201);
+  await office.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+  expect((await preview()).uncharged).toEqual(['Kartik', 'Poush', 'Magh', 'Falgun', 'Chaitra']);
+});
+
+const subjectsIn = async (year: number, classname: ClassName) =>
+  ((await office.get(`/api/subjects/${year}/${classname}`).expect(200)).body as ClassSubjects).subjects;
+const saveSubjects = (year: number, classname: ClassName, subjects: object[]) =>
+  office.put(`/api/subjects/${year}/${classname}`).send({ scheme: 'letters', subjects }).expect(200);
+
+test('the subjects of each class are copied where there are none yet; nobody is on the optional ones', async () => {
+  const maya = await pupil('Maya Example');
+  const optional = aSubject({ name: 'Computer', optional: true, takers: [maya._id] });
+  await saveSubjects(2083, 'Five', [aSubject({ name: 'English' }), optional]);
+  await saveSubjects(2083, 'Six', [aSubject({ name: 'English' })]);
+  await saveSubjects(2084, 'Six', [aSubject({ name: 'Science' })]);
+  goTo(12, 20);
+  await begin().expect(201);
+  const [before, after] = [await subjectsIn(2083, 'Five'), await subjectsIn(2084, 'Five')];
+  expect(after.map(({ name, takers }) => [name, takers])).toEqual([
+    ['English', []],
+    ['Computer', []],
+  ]);
+  expect(after[0]!._id).not.toBe(before[0]!._id);
+  expect((await subjectsIn(2084, 'Six')).map(({ name }) => name)).toEqual(['Science']);
+  expect(await subjectsIn(2084, 'Seven')).toEqual([]);
+});
+
+test('the school tells the year that was begun last, until it is undone', async () => {
+  await pupil('Asha Example');
+  goTo(8, 7);
+  await begin().expect(201);
+  expect((await office.get('/api/school').expect(200)).body).toMatchObject({ school_year: 2084 });
+  await undo().expect(200);
+  expect((await office.get('/api/school').expect(200)).body).toMatchObject({ school_year: null });
+});
+
 describe('what has a month or a day stays in its class', () => {
   test.each([
     ['in Chaitra', () => goTo(12, 28)],

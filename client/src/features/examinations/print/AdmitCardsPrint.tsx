@@ -1,13 +1,14 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { takes, type Subject } from '@school-office/contract/examinations/subjects';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
 import { useWithoutDues } from '../../dues/useWithoutDues.tsx';
 import { useSchool } from '../../school/useSchool.ts';
-import { classList } from '../../students/studentRequests.ts';
+import { classResults } from '../examinationRequests.ts';
 import { titleOf } from '../ExaminationOf.tsx';
 import { RoutineCard } from './RoutineCard.tsx';
 import { papersOf } from './RoutinePrint.tsx';
@@ -25,15 +26,17 @@ export interface AdmitCardsPrintProps {
   disabled: boolean;
 }
 
-/** Prints an admit card with the routine for each pupil of a class, or for those without dues. */
+/** Prints an admit card with the routine for each pupil of the examination's first day, or for those without dues. */
 export function AdmitCardsPrint({ examination, classname, subjects, disabled }: AdmitCardsPrintProps) {
   const school = useSchool();
-  const { state } = useLoaded(classList, classname);
+  const { state, refresh } = useLoaded(classResults, { id: examination._id, place: classname });
+  const pupils = (state.result?.students ?? []).map((pupil) => ({ ...pupil, classname }));
   const [paper, setPaper] = useDeskChoice<CardPaper>('routineCardPaper', 'A6', isPaper);
-  const { students, busy, choice, heldBack } = useWithoutDues(state.result ?? [], classname);
+  const { students, busy, choice, heldBack } = useWithoutDues(pupils, undefined);
   const papers = papersOf({ classname, subjects }, examination.routine);
   return (
     <>
+      {state.status === 'fail' && <LoadFailure subject="The pupils" error={state.error} refresh={refresh} />}
       {choice}
       <PrintChoice label="Cards" options={PAPERS} value={paper} onChange={setPaper} />
       <PrintButton

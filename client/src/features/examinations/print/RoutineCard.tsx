@@ -5,9 +5,10 @@ import {
   parseNepaliDate,
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { SheetPupil } from '@school-office/contract/examinations/results';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../../school/SchoolMark.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
@@ -15,7 +16,8 @@ import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
-  student: Student;
+  /** As on the first day of the examination. */
+  student: SheetPupil & { classname: ClassName };
   school: SchoolInFull;
   examination: Examination;
   /** Those that the pupil writes, in their order. */
