@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
+import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -14,11 +17,29 @@ import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
+type Newcomer = Pick<StudentInFull, '_id' | 'student_name' | 'classname'>;
+
+const OFFERS = 'admission/';
+
+/** The offer to charge the student who was registered just now; else the last one that was left without an answer. */
+export function AdmissionOffers({ registered }: { registered: Newcomer | undefined }) {
+  const [left] = useState(leftOffer);
+  const student = registered ?? left;
+  return student && <AdmissionOffer key={student._id} student={student} />;
+}
+
+function leftOffer(): Newcomer | undefined {
+  const [_id] = draftsBelow(OFFERS);
+  if (_id === undefined) return undefined;
+  const { student_name = '', classname = '' } = readDraft(OFFERS + _id)!.texts;
+  return { _id, student_name, classname: classname as ClassName };
+}
+
 /**
- * Offers to charge a student who was registered just now: for admission, as the plan of the class says, and for this month, if others of the
+ * Offers to charge a student who was registered: for admission, as the plan of the class says, and for this month, if others of the
  * class are charged for it already.
  */
-export function AdmissionOffer({ student }: { student: StudentInFull }) {
+function AdmissionOffer({ student }: { student: Newcomer }) {
   const month = useThisMonth();
   const { state: heads } = useLoaded(feeHeads, undefined);
   const { state: plan } = useLoaded(feePlan, month.year);
@@ -36,27 +57,26 @@ export function AdmissionOffer({ student }: { student: StudentInFull }) {
 }
 
 /** Returns what a student would be charged for a month, in rupees; 0 while nobody is charged for it. */
-function monthOf({ charged_months, month_name, classes }: ChargingPreview, { _id }: StudentInFull): number {
+function monthOf({ charged_months, month_name, classes }: ChargingPreview, { _id }: Newcomer): number {
   if (!charged_months.includes(month_name)) return 0;
   const own = classes.flatMap(({ students }) => students).find((student) => student._id === _id);
   return own?.amount ?? 0;
 }
 
 interface OfferProps {
-  student: StudentInFull;
+  student: Newcomer;
   /** The heads that are due at admission. Rupees. */
   admission: { head: FeeHead; amount: number }[];
   /** What is asked for this month; 0 for nothing. Rupees. */
   ofMonth: number;
 }
 
-function Offer({ student: { _id, student_name }, admission, ofMonth }: OfferProps) {
+function Offer({ student: { _id, student_name, classname }, admission, ofMonth }: OfferProps) {
   const { state, run, reset } = useRequest(extraBillMake);
   const { state: charging, run: charge, reset: resetCharging } = useRequest(monthCharge);
   const [isOver, setOver] = useState<'charged' | 'declined'>();
   /** How many heads are charged: a further press after a failure goes on with the next. */
   const [done, setDone] = useState(0);
-  const idempotencyKey = useIdempotencyKey(state.error);
   const monthKey = useIdempotencyKey(charging.error);
   const month = useThisMonth();
 
@@ -68,16 +88,29 @@ function Offer({ student: { _id, student_name }, admission, ofMonth }: OfferProp
     [reset, resetCharging],
   );
 
+  // It stays a draft until it is answered, under the key of its bills: they are made once, also after a reload.
+  const draft = OFFERS + _id;
+  useEffect(() => {
+    if (readDraft(draft)) return;
+    const texts = { student_name, classname };
+    writeDraft(draft, { texts, idempotencyKey: newIdempotencyKey(), at: Date.now() });
+  }, [draft, student_name, classname]);
+  const answer = (given: 'charged' | 'declined') => {
+    writeDraft(draft, undefined);
+    setOver(given);
+  };
+
   const chargeAll = async () => {
+    const key = readDraft(draft)?.idempotencyKey ?? newIdempotencyKey();
     for (const [index, { head, amount }] of admission.slice(done).entries()) {
       const bill = { ...month, part: head.part, name: head.name, amount, reason: 'Admission' };
       // oxlint-disable-next-line no-await-in-loop -- one bill after the other
-      if (!(await run({ student: _id, bill, idempotencyKey: `${idempotencyKey()}-${head._id}` }))) return;
+      if (!(await run({ student: _id, bill, idempotencyKey: `${key}-${head._id}` }))) return;
       setDone(done + index + 1);
     }
     const only = { charging: { only: [_id] }, idempotencyKey: monthKey() };
     if (ofMonth > 0 && !(await charge({ month, ...only }))) return;
-    setOver('charged');
+    answer('charged');
   };
 
   const asked = [
@@ -101,7 +134,7 @@ function Offer({ student: { _id, student_name }, admission, ofMonth }: OfferProp
           >
             Charge
           </button>
-          <button type="button" className={buttonStyles.link} onClick={() => setOver('declined')}>
+          <button type="button" className={buttonStyles.link} onClick={() => answer('declined')}>
             Not now
           </button>
         </p>

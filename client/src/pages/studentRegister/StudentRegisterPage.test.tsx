@@ -163,6 +163,25 @@ describe('admission', () => {
     expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
   });
 
+  test('is offered again when the page was left without an answer, under the same key', async () => {
+    const { user } = await register({ [ADMISSION._id]: 2200 });
+    await screen.findByText(/for admission/u);
+    const lost = answer('post', BILLS, { message: 'The database is away' }, 503);
+    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    cleanup();
+    const again = renderApp('/student-register');
+    expect(await screen.findByText(/^Charge Aarav Example Rs 2,200 for admission/u)).toBeVisible();
+    const sent = answer('post', BILLS, { message: 'Aarav Example owes Rs 2,200 for Admission.' }, 201);
+    await again.user.click(screen.getByRole('button', { name: 'Charge' }));
+    expect(await screen.findByText('Aarav Example owes Rs 2,200 for Admission.')).toBeVisible();
+    expect(keyOf(sent[0])).toBe(keyOf(lost[0]));
+    cleanup();
+    renderApp('/student-register');
+    await screen.findByRole('heading', { name: 'Register Student' });
+    expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
+  });
+
   test('is not charged if that is not wanted, and not offered where the plan has nothing for it', async () => {
     const { user } = await register({ [ADMISSION._id]: 2200 });
     const sent = answer('post', BILLS, { message: 'Charged' }, 201);
@@ -227,6 +246,7 @@ describe('a month for which others are charged already', () => {
     await register([month_name], []);
     expect(await screen.findByText(/^Charge Aarav Example Rs 2,250 for/u)).toBeVisible();
     cleanup();
+    window.sessionStorage.clear();
     await register([]);
     expect(await screen.findByText(/^Charge Aarav Example Rs 2,000 for admission\?/u)).toBeVisible();
   });

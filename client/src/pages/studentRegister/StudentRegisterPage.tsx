@@ -1,7 +1,7 @@
 import type { Student } from '@school-office/contract/students/students';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { AdmissionOffer } from '../../features/plan/AdmissionOffer.tsx';
+import { AdmissionOffers } from '../../features/plan/AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import type { StudentForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
@@ -29,7 +29,7 @@ export function StudentRegisterPage() {
       })}
       // The next student at the counter is often of the same class.
       kept="classname"
-      notice={result && <AdmissionOffer key={result.student._id} student={result.student} />}
+      notice={<AdmissionOffers registered={result?.student} />}
     >
       {(form: StudentForm) => (
         <StudentFields form={form}>
