@@ -191,7 +191,9 @@ async function within<T>(name: string, work: (client: MongoClient) => Promise<T>
   failure.catch(() => undefined);
   const onFailure = (error: Error): void => void failing.emit('error', error);
   const database = await startEmbeddedMongodb({ folder: join(folder, name), onFailure });
-  const client = await Promise.race([MongoClient.connect(database.uri), failure]);
+  // A client that is closed looks for a server that has failed meanwhile, by default for 30 seconds.
+  const connected = MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 5_000 });
+  const client = await Promise.race([connected, failure]);
   try {
     await Promise.race([database.checked, failure]);
     return await work(client);
