@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Vitest would leave one of two cores to whoever sits at the machine. Three, as many of the server's tests wait for processes.
+// Vitest would leave one of two cores to whoever sits at the machine.
 export default defineConfig({
-  test: { maxWorkers: 3, projects: ['server', 'server/embedded-mongodb', 'client', 'client/e2e'] },
+  test: { maxWorkers: 2, projects: ['server', 'server/embedded-mongodb', 'client', 'client/e2e'] },
 });

@@ -127,6 +127,9 @@ function textOf(heading: string, row: readonly (CellValue | null)[], head: reado
   // The file has the section in a column of its own, as Import wants it.
   const section = heading === 'Class' ? row[head.indexOf('Section')] : undefined;
   const text = typeof cell === 'number' ? cell.toLocaleString('en-IN') : String(cell);
-  if (heading === 'Received from') return text.replaceAll(/, (?=\S+(?: [A-Z])? \d+$)/g, ' ');
+  if (heading === 'Received from') {
+    const students = text.split('; ').map((student) => student.replace(/, (?=\S+(?: [A-Z])? \d+$)/, ' '));
+    return students.join(' ');
+  }
   return section ? `${text} ${String(section)}` : text;
 }

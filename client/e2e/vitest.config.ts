@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: 'globalSetup.ts',
     // After the others: a browser wants both cores for itself at times. It waits as often.
     sequence: { groupOrder: 1 },
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
