@@ -48,7 +48,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
       <table ref={ref} className={`${tableStyles.table} ${styles.table}`} {...handlers}>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2}>
+            <th scope="col" rowSpan={2} className={styles.subject}>
               Subject
             </th>
             <th scope="col" rowSpan={2}>
