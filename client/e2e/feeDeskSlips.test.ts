@@ -164,7 +164,9 @@ test('a name typed into the amount chooses no way to pay, and Enter takes nothin
 
 test('a name that begins like a way to pay is asked about, because no reference is without a digit', async () => {
   await hold(8);
-  await page.keyboard.type('kabita');
+  await page.keyboard.type('k');
+  await expect.poll(() => focusedLabel(page)).toMatch(/^Reference/);
+  await page.keyboard.type('abita');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('The reference “abita” has no digit.').waitFor();
   await expectFocusOn('Cancel');
