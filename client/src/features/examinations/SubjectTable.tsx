@@ -29,7 +29,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
     rows: rows.length,
     columns: 2 + (scheme === 'judged' ? 1 : 6),
   });
-  // Whoever adds a subject types its name next.
+  // The name of a new subject is typed next.
   const count = useRef(rows.length);
   const begin = useEffectEvent(() => focus(rows.length - 1));
   useEffect(() => {

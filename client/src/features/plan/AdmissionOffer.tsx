@@ -90,18 +90,16 @@ function Offer({ student: { _id, student_name, classname }, admission, ofMonth }
 
   // It stays a draft until it is answered, under the key of its bills: they are made once, also after a reload.
   const draft = OFFERS + _id;
+  const [key] = useState(() => readDraft(draft)?.idempotencyKey ?? newIdempotencyKey());
   useEffect(() => {
-    if (readDraft(draft)) return;
-    const texts = { student_name, classname };
-    writeDraft(draft, { texts, idempotencyKey: newIdempotencyKey(), at: Date.now() });
-  }, [draft, student_name, classname]);
+    writeDraft(draft, { texts: { student_name, classname }, idempotencyKey: key, at: Date.now() });
+  }, [draft, key, student_name, classname]);
   const answer = (given: 'charged' | 'declined') => {
     writeDraft(draft, undefined);
     setOver(given);
   };
 
   const chargeAll = async () => {
-    const key = readDraft(draft)?.idempotencyKey ?? newIdempotencyKey();
     for (const [index, { head, amount }] of admission.slice(done).entries()) {
       const bill = { ...month, part: head.part, name: head.name, amount, reason: 'Admission' };
       // oxlint-disable-next-line no-await-in-loop -- one bill after the other
