@@ -4,6 +4,7 @@ import type { Place } from '../lib/places.ts';
 import { NoClasses } from './NoClasses.tsx';
 import panelStyles from './panel.module.css';
 import styles from './ClassGrid.module.css';
+import textStyles from './text.module.css';
 
 export interface ClassGridProps {
   /** Those that the user sees: a class, or each of its sections. */
@@ -20,9 +21,9 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
     <ul className={styles.classGrid}>
       {places.map((place) => (
         <li key={place}>
-          <Link className={`${panelStyles.panel} ${styles.classTile}`} to={to(place)}>
-            <strong>{place}</strong>
-            {note && <span>{note(place)}</span>}
+          <Link className={`${panelStyles.way} ${styles.classTile}`} to={to(place)}>
+            <strong className={textStyles.lead}>{place}</strong>
+            {note && <span className={textStyles.note}>{note(place)}</span>}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Person } from './sheetCalls.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './AddPeople.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -13,11 +13,11 @@ export interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <section className={`${panelStyles.titled} ${styles.add}`}>
+    <section className={`${panelStyles.titled} ${layoutStyles.above}`}>
       <h2>Not on this sheet</h2>
-      <ul>
+      <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {people.map(({ _id, name, number }) => (
-          <li key={_id}>
+          <li key={_id} className={`${layoutStyles.line} ${layoutStyles.between}`}>
             <span>
               {number} {name}
             </span>

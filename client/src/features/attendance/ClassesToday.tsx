@@ -7,7 +7,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { placeOf } from '../../lib/places.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
-import styles from './ClassesToday.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The user's classes, each with today's count if its attendance is taken. */
 export function ClassesToday() {
@@ -35,8 +36,8 @@ function noteOf(today: ClassAttendanceToday | undefined) {
   // Corrected to a day without school.
   if (today.total === 0) return 'No school';
   return (
-    <span className={styles.attendanceDone}>
-      <CircleCheck aria-hidden="true" /> {today.present} of {today.total} attended
+    <span className={`${layoutStyles.line} ${layoutStyles.tight} ${textStyles.done} ${textStyles.strong}`}>
+      <CircleCheck size={16} aria-hidden="true" /> {today.present} of {today.total} attended
     </span>
   );
 }

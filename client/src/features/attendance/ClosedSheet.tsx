@@ -12,7 +12,7 @@ import type { SubmittedSheet } from './useSheet.ts';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './ClosedSheet.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
@@ -68,7 +68,7 @@ export function ClosedSheet({
         </button>
       </SheetHead>
       {overtaken !== undefined && (
-        <p className={styles.attendanceOvertaken} role="alert">
+        <p className={`${textStyles.strong} ${layoutStyles.below}`} role="alert">
           {overtaken} {isAnythingLost(sheet, marked) && KEPT}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import styles from './CorrectionFields.module.css';
 
 export interface CorrectionFieldsProps {
@@ -16,7 +17,7 @@ export interface CorrectionFieldsProps {
 export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: CorrectionFieldsProps) {
   return (
     <form
-      className={`${panelStyles.panel} ${styles.attendanceCorrection}`}
+      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.below} ${styles.fields}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

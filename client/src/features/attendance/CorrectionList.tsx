@@ -2,7 +2,7 @@ import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
-import styles from './CorrectionList.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -18,9 +18,9 @@ export interface CorrectionListProps {
 export function CorrectionList({ title, corrections }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (
-    <section className={`${panelStyles.titled} ${styles.corrections}`}>
+    <section className={`${panelStyles.titled} ${layoutStyles.above} ${layoutStyles.below}`}>
       <h2>{title}</h2>
-      <ol>
+      <ol className={layoutStyles.lines}>
         {corrections.toReversed().map(({ at, account, reason, changed }) => (
           <li key={at}>
             <p>
@@ -31,7 +31,7 @@ export function CorrectionList({ title, corrections }: CorrectionListProps) {
             </p>
             {changed.length > MOST_LISTED ? (
               <details>
-                <summary>{counted(changed.length, 'mark')} changed</summary>
+                <summary className={textStyles.faint}>{counted(changed.length, 'mark')} changed</summary>
                 <Changes changed={changed} />
               </details>
             ) : (

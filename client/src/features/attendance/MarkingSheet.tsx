@@ -24,7 +24,7 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
-import styles from './MarkingSheet.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 
@@ -236,7 +236,7 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
 /** The line above the marks. */
 function KeysOfSheet() {
   return (
-    <p className={styles.attendanceKeys}>
+    <p className={`${textStyles.note} ${layoutStyles.closeBelow} ${layoutStyles.notOnPhone}`}>
       {areLetterKeysOn() && (
         <>
           <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>Enter</kbd>{' '}

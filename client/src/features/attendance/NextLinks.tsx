@@ -5,7 +5,7 @@ import { formatDayOfYear, writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './NextLinks.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface NextLinksProps extends NextSheets {
@@ -20,7 +20,7 @@ export function NextLinks({ group, day, date, place }: NextLinksProps) {
   useEffect(() => links.current?.querySelector('a')?.focus(), []);
   if (!date && !place) return null;
   return (
-    <nav className={styles.attendanceNext} ref={links} aria-label="Go on with">
+    <nav className={`${layoutStyles.row} ${layoutStyles.below}`} ref={links} aria-label="Go on with">
       {date && (
         <Link className={buttonStyles.primary} to={toSheet(group, writeDay(date))}>
           Next day: {formatDayOfYear(date)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { MARKS } from '@school-office/contract/attendance/attendance';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -10,7 +10,7 @@ import { toRegister, toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
 import { DayChoice } from './DayChoice.tsx';
 import type { MarkedLine } from './sheetCalls.ts';
-import styles from './SheetHead.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 export interface SheetHeadProps extends SheetOf {
@@ -24,6 +24,9 @@ export interface SheetHeadProps extends SheetOf {
   children?: ReactNode;
 }
 
+/** Only these two are to be seen from afar. */
+const INKS: Partial<Record<Mark, string | undefined>> = { P: textStyles.done, A: textStyles.crimson };
+
 /** The head of a sheet, which stays in sight: its day with the ways to the days around it, the counts and the buttons. */
 export function SheetHead({ group, date, today, title, status, lines, children }: SheetHeadProps) {
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
     <PageHeader
       title={title}
       subtitle={
-        <span className={styles.attendanceDay}>
+        <span className={`${layoutStyles.line} ${layoutStyles.apart}`}>
           <Steps
             before="The day before"
             after="The day after"
@@ -48,15 +51,18 @@ export function SheetHead({ group, date, today, title, status, lines, children }
       }
     >
       {lines && (
-        <p className={styles.attendanceCounts} role="status">
+        <p
+          className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.strong} ${textStyles.nowrap}`}
+          role="status"
+        >
           {MARKS.map((mark) => (
-            <span key={mark} data-mark={mark}>
+            <span key={mark} className={INKS[mark]}>
               {lines.filter((line) => line.mark === mark).length} {MARK_WORDS[mark].toLowerCase()}
             </span>
           ))}
         </p>
       )}
-      <span className={styles.attendanceStatus} role="status">
+      <span className={layoutStyles.grow} role="status">
         {status}
       </span>
       {children}

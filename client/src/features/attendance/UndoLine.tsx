@@ -1,6 +1,7 @@
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './UndoLine.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** As the server allows it. */
 const UNDO_FOR_S = 60;
@@ -17,7 +18,7 @@ export function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   if (rest === 0) return null;
   return (
-    <p className={styles.attendanceUndo}>
+    <p className={`${layoutStyles.line} ${layoutStyles.closeBelow} ${textStyles.faint}`}>
       Submitted by mistake?
       <button type="button" className={buttonStyles.link} disabled={isUndoing} onClick={onUndo}>
         Undo

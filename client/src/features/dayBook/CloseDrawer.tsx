@@ -93,7 +93,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
                   }
                 />
               </td>
-              <td className={dayBookStyles.right}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
+              <td className={textStyles.right}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
             </tr>
           ))}
         </tbody>

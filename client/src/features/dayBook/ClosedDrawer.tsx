@@ -28,10 +28,8 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
               <th scope="row">
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td className={`${dayBookStyles.count} ${dayBookStyles.right}`}>
-                {formatNumber(notes[value]!)}
-              </td>
-              <td className={dayBookStyles.right}>{formatNumber(value * notes[value]!)}</td>
+              <td className={`${dayBookStyles.count} ${textStyles.right}`}>{formatNumber(notes[value]!)}</td>
+              <td className={textStyles.right}>{formatNumber(value * notes[value]!)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,12 +5,12 @@ import { addDays, writeDay } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './DayArrows.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** '< Sunday, 6 Mangsir 2083 >', with the ways to the day before and, unless it is today, the day after. */
 export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
   return (
-    <nav className={styles.dayArrows} aria-label="Days">
+    <nav className={layoutStyles.line} aria-label="Days">
       <Link
         className={`${iconButtonStyles.iconButton} ${panelStyles.panel}`}
         to={toDay(date, -1)}
@@ -20,7 +20,7 @@ export function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolea
       </Link>
       <strong>{formatNepaliDateLong(date)}</strong>
       {isToday ? (
-        <span className={`${iconButtonStyles.iconButton} ${panelStyles.panel} ${styles.dayArrowOff}`}>
+        <span className={`${iconButtonStyles.iconButton} ${iconButtonStyles.off} ${panelStyles.panel}`}>
           <ChevronRight aria-hidden="true" />
         </span>
       ) : (

@@ -6,7 +6,7 @@ import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import styles from './Drawer.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface DrawerProps {
   book: DayBook;
@@ -20,7 +20,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const drawers = useRef<HTMLDivElement>(null);
   const asks = drawer && (closes.length === 0 || opens);
   return (
-    <div className={styles.drawers} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
+    <div className={layoutStyles.stack} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
       {asks && (
         <CloseDrawer
           key={drawer.number}

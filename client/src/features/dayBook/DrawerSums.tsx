@@ -1,8 +1,8 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
 import { signedNumber } from '../receipts/receiptTexts.ts';
-import dayBookStyles from './dayBook.module.css';
-import styles from './DrawerSums.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface DrawerSumsProps {
   sums: Omit<NonNullable<DayBook['drawer']>, 'number'>;
@@ -18,7 +18,7 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   const why = [opened, cash_in, -cash_cancelled, -cash_out].filter((amount) => amount !== 0);
   return (
     <>
-      <dl className={styles.drawerSums}>
+      <dl className={`${layoutStyles.facts} ${layoutStyles.closeAbove}`}>
         <div>
           <dt>Expected in cash</dt>
           <dd>{formatNumber(expected)}</dd>
@@ -29,18 +29,14 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
         </div>
         {difference !== undefined && (
           <div
-            className={
-              difference === 0
-                ? styles.drawerDifference
-                : `${styles.drawerDifference} ${styles.drawerDiffers}`
-            }
+            className={`${textStyles.lead} ${textStyles.strong} ${difference === 0 ? '' : textStyles.warning}`}
           >
             <dt>Difference</dt>
             <dd>{signedNumber(difference)}</dd>
           </div>
         )}
       </dl>
-      <p className={dayBookStyles.drawerWhy} title="Opened with, taken, cancelled, paid out">
+      <p className={textStyles.note} title="Opened with, taken, cancelled, paid out">
         {why.map((amount, index) => (index === 0 ? signedNumber(amount) : withSign(amount))).join(' ')}
       </p>
     </>

@@ -13,7 +13,6 @@ import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
-import styles from './ReceivedRow.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 export interface ReceivedRowProps {
@@ -39,7 +38,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
-          <span key={line!.student} className={styles.dayStudent}>
+          <span key={line!.student} className={textStyles.cut}>
             <NameLink kind="student" id={line!.student} name={line!.student_name} /> {placeName(line!)}{' '}
             {line!.roll_no}
           </span>

@@ -8,7 +8,7 @@ import { personHistory } from './historyRequests.ts';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './HistoryPanel.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const SHOWN_AT_FIRST = 3;
 /** What is charged each month and paid stands beside the history. */
@@ -53,11 +53,11 @@ function History({ lines }: { lines: HistoryLine[] }) {
         )}
       </header>
       {lines.length === 0 && <p className={textStyles.faint}>Nothing is recorded yet.</p>}
-      <ol className={styles.history}>
+      <ol className={`${layoutStyles.stack} ${layoutStyles.close}`}>
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>
-            <span>{details}</span>
-            <small>
+            <span className={`${textStyles.list} ${textStyles.anywhere}`}>{details}</span>
+            <small className={textStyles.block}>
               {dayInWords(at)}, {accountName(account)}
             </small>
           </li>

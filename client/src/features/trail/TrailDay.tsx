@@ -3,7 +3,8 @@ import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Steps } from '../../components/Steps.tsx';
 import { addDays, readDay, writeDay } from '../../lib/days.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './TrailDay.module.css';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface TrailDayProps {
   /** Such as '2083-08-06'; undefined for all days. */
@@ -27,7 +28,7 @@ export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
           <TypedDay key={day} day={day} onDay={onDay} />
         </Steps>
       )}
-      <div className={styles.trailDays} role="group" aria-label="Days">
+      <div className={layoutStyles.line} role="group" aria-label="Days">
         <button
           type="button"
           className={buttonStyles.outline}
@@ -58,9 +59,11 @@ function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void })
     if (typed) onDay(writeDay(typed));
   };
   return (
-    <form className={styles.trailDay} onSubmit={submit}>
+    <form className={layoutStyles.line} onSubmit={submit}>
       <span>{weekdayNameOf(readDay(day)!)}</span>
       <input
+        className={cellFieldStyles.cellField}
+        size={10}
         aria-label="Day, such as 2083/08/06"
         aria-invalid={!typed}
         inputMode="numeric"

@@ -6,6 +6,8 @@ import { useAccountName } from '../auth/useUser.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './TrailList.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface TrailListProps {
   lines: readonly TrailLine[];
@@ -16,11 +18,11 @@ export interface TrailListProps {
 /** The acts, newest first, each with its time, its user and what it was about. */
 export function TrailList({ lines, isOfOneDay }: TrailListProps) {
   return (
-    <div className={`${panelStyles.panel} ${styles.trail}`}>
+    <div className={panelStyles.panel}>
       {byDay(lines).map(({ day, lines: ofDay }) => (
-        <section key={day} aria-label={day}>
+        <section key={day} className={styles.trail} aria-label={day}>
           {!isOfOneDay && <h2>{day}</h2>}
-          <ol aria-label={`Acts of ${day}`}>
+          <ol className={layoutStyles.lines} aria-label={`Acts of ${day}`}>
             {ofDay.map((line) => (
               <Act key={line._id} line={line} />
             ))}
@@ -36,14 +38,16 @@ function Act({ line }: { line: TrailLine }) {
   const nameOf = useAccountName();
   return (
     <li>
-      <time dateTime={line.at}>{timeText(line)}</time>
-      <span className={styles.trailBy} title={account}>
+      <time className={`${textStyles.faint} ${textStyles.numeric}`} dateTime={line.at}>
+        {timeText(line)}
+      </time>
+      <span className={textStyles.anywhere} title={account}>
         {nameOf(account)}
       </span>
-      <span className={styles.trailKind}>{KIND_NAMES[kind]}</span>
-      <div className={styles.trailAct}>
-        <strong>{actionText(line)}</strong> <About line={line} />
-        {details !== '' && <p>{details}</p>}
+      <span className={textStyles.faint}>{KIND_NAMES[kind]}</span>
+      <div className={textStyles.anywhere}>
+        <strong className={textStyles.strong}>{actionText(line)}</strong> <About line={line} />
+        {details !== '' && <p className={textStyles.faint}>{details}</p>}
       </div>
     </li>
   );

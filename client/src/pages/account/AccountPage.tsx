@@ -17,7 +17,7 @@ import { SignOutEverywhere } from '../../features/account/SignOutEverywhere.tsx'
 import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './AccountPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
@@ -29,8 +29,10 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <section className={`${panelStyles.titled} ${formStyles.formPanel} ${styles.accountSignIns}`}>
-        <div>
+      <section
+        className={`${panelStyles.titled} ${formStyles.formPanel} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.above}`}
+      >
+        <div className={layoutStyles.fill}>
           <h2>Password and sign-ins</h2>
           <p>
             Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on

@@ -5,8 +5,8 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import classGridStyles from '../../components/ClassGrid.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './AdmitCardPage.module.css';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import textStyles from '../../components/text.module.css';
 
 const LINKS = [
   {
@@ -33,13 +33,13 @@ export function AdmitCardPage() {
   return (
     <>
       <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
-      <ul className={styles.admitCardLinks}>
+      <ul className={classGridStyles.classGrid}>
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>
-            <Link className={`${panelStyles.panel} ${classGridStyles.classTile}`} to={to}>
-              <Icon aria-hidden="true" />
-              <strong>{label}</strong>
-              <span>{note}</span>
+            <Link className={`${panelStyles.way} ${classGridStyles.classTile}`} to={to}>
+              <Icon size={30} aria-hidden="true" />
+              <strong className={textStyles.lead}>{label}</strong>
+              <span className={textStyles.note}>{note}</span>
             </Link>
           </li>
         ))}

@@ -26,6 +26,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './CardsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 type Of = Place | EmployeeKind;
 const EMPLOYEE_NAMES: Record<EmployeeKind, string> = { teacher: 'Teachers', staff: 'Non-teaching staff' };
@@ -36,7 +37,7 @@ export function CardsPage() {
   const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!, isOf);
   const choice = (
     <select
-      className={`${fieldStyles.select} ${styles.of}`}
+      className={fieldStyles.select}
       aria-label="Class"
       value={of}
       onChange={({ target }) => setOf(target.value as Of)}
@@ -150,9 +151,9 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         empty={<p>There is nobody to make a card for yet.</p>}
       >
         {() => (
-          <ul className={styles.cards} ref={list}>
+          <ul className={`${layoutStyles.row} ${layoutStyles.wide}`} ref={list}>
             {holders.map((holder) => (
-              <li key={holder._id}>
+              <li key={holder._id} className={styles.card}>
                 <label className={fieldStyles.check}>
                   <input
                     type="checkbox"

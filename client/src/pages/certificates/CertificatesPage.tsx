@@ -26,7 +26,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './CertificatesPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const COLUMNS: ExcelColumn<Certificate>[] = [
   { header: 'No.', value: ({ number, year }) => `${number} / ${year}` },
@@ -56,7 +57,7 @@ export function CertificatesPage() {
           onChoose={setKind}
           labelOf={(each) => KIND_NAMES[each]}
         />
-        <div className={styles.finder}>
+        <div className={layoutStyles.fill}>
           <Finder
             label="Issue one to"
             placeholder="Issue one to: name, class and roll, card"
@@ -131,8 +132,8 @@ function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
 function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
   const accountName = useAccountName();
   return (
-    <div className={`${panelStyles.panel} ${styles.list}`}>
-      <table className={`${tableStyles.table} ${styles.table}`}>
+    <div className={`${panelStyles.panel} ${tableStyles.scroll} ${textStyles.nowrap}`}>
+      <table className={`${tableStyles.table} ${tableStyles.airy}`}>
         <thead>
           <tr>
             <th scope="col">No.</th>

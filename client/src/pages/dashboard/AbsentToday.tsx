@@ -16,6 +16,8 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './AbsentToday.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface AbsentTodayProps {
   month: SchoolMonth;
@@ -47,7 +49,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul>
+        <ul className={`${layoutStyles.lines} ${textStyles.names}`}>
           {shown.map((student) => (
             <AbsentLine key={student._id} student={student} />
           ))}
@@ -76,17 +78,19 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
 function AbsentLine({ student }: { student: AbsentStudent }) {
   const { _id, student_name, roll_no, parents_name, contact_no, days } = student;
   return (
-    <li>
-      <div>
+    <li className={`${layoutStyles.line} ${layoutStyles.apart}`}>
+      <div className={`${layoutStyles.fill} ${textStyles.cut}`}>
         <NameLink kind="student" id={_id} name={student_name} />
-        <span>
+        <span className={`${textStyles.note} ${textStyles.cut}`}>
           {placeOf(student)} · {roll_no}
-          {days > 1 && <strong> {ordinal(days)} day</strong>}
+          {days > 1 && <strong className={textStyles.crimson}> {ordinal(days)} day</strong>}
         </span>
       </div>
-      <div>
+      <div className={`${layoutStyles.fill} ${textStyles.cut} ${textStyles.right}`}>
         <a href={`tel:${contact_no}`}>{contact_no}</a>
-        <span title={parents_name}>{parents_name}</span>
+        <span className={`${textStyles.note} ${textStyles.cut}`} title={parents_name}>
+          {parents_name}
+        </span>
       </div>
     </li>
   );

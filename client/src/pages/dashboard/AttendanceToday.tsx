@@ -42,17 +42,17 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
       {result && classes.length === 0 && <p>Class by class, as soon as there are students.</p>}
       {classes.length > 0 && (
         <table>
-          <thead>
+          <thead className={textStyles.faint}>
             <tr>
               <th scope="col" className={styles.class}>
                 <span className={textStyles.hidden}>Class</span>
               </th>
               <td />
-              <th scope="col" className={styles.attended}>
+              <th scope="col" className={styles.number}>
                 Attended
               </th>
               {onChoose && (
-                <th scope="col" className={styles.absent}>
+                <th scope="col" className={styles.number}>
                   Absent
                 </th>
               )}
@@ -89,7 +89,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
         <th scope="row" className={styles.class}>
           {place}
         </th>
-        <td className={styles.attendanceNone}>not taken yet</td>
+        <td className={`${textStyles.faint} ${styles.class}`}>not taken yet</td>
         <td colSpan={onChoose ? 2 : 1}>
           <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
             Take

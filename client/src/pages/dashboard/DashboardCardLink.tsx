@@ -15,11 +15,11 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
   const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
   const counted = useCountUp(card.number);
   return (
-    <Link className={`${panelStyles.panel} ${styles.dashboardCard}`} to={card.takeme}>
+    <Link className={`${panelStyles.way} ${styles.card}`} to={card.takeme}>
       <strong aria-hidden="true">{format(counted)}</strong>
       <span className={textStyles.hidden}>{format(card.number)} </span>
       <img src={card.image} alt="" width="30" height="30" />
-      <span className={styles.dashboardCardTitle}>{card.title}</span>
+      <span className={`${textStyles.note} ${styles.title}`}>{card.title}</span>
     </Link>
   );
 }

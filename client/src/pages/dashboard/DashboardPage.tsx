@@ -27,6 +27,7 @@ import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardPage.module.css';
 import type { Place } from '../../lib/places.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 export function DashboardPage() {
   const seesMoney = useMay('seeMoney');
@@ -55,7 +56,7 @@ function Dashboard({ today }: { today: NepaliDate }) {
     <Loaded {...loaded} shape="cards">
       {(cards) => (
         <>
-          <ul className={styles.dashboardCards}>
+          <ul className={styles.cards}>
             {cards.map((card) => (
               <li key={card._id}>
                 <DashboardCardLink card={card} />
@@ -94,7 +95,7 @@ function SchoolToday({ today }: { today: NepaliDate }) {
     <div className={dashboardStyles.dashboardPanels}>
       <AttendanceToday chosen={chosen} onChoose={setChosen} />
       <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
-      <aside>
+      <aside className={layoutStyles.stack}>
         <MoneyToday today={today} />
         <IncomeOfYear year={today.year} />
         <AttendanceOfMonth month={month} />
@@ -112,9 +113,9 @@ interface NewSchoolProps {
 function NewSchool({ school, today, onHide }: NewSchoolProps) {
   const { state } = useLoaded(holidays, today.year);
   return (
-    <div className={`${dashboardStyles.dashboardPanels} ${styles.dashboardPanelsNew}`}>
+    <div className={layoutStyles.beside}>
       <FirstSteps school={{ ...school, holidays: state.result?.days ?? [] }} onHide={onHide} />
-      <aside>
+      <aside className={layoutStyles.stack}>
         <MoneyToday today={today} />
         <AttendanceToday />
         <section className={panelStyles.titled}>

@@ -7,6 +7,8 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './FirstSteps.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface FirstStepsProps {
   school: SchoolSoFar;
@@ -21,16 +23,18 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (
-    <section className={`${panelStyles.titled} ${styles.firstSteps}`} aria-labelledby={titleId}>
+    <section className={panelStyles.titled} aria-labelledby={titleId}>
       <header>
-        <div>
-          <h2 id={titleId}>First steps</h2>
+        <div className={layoutStyles.fill}>
+          <h2 id={titleId} className={textStyles.lead}>
+            First steps
+          </h2>
           <p>
             {count} of {steps.length} done. Leave any of them for later.
           </p>
         </div>
         <meter
-          className={dashboardStyles.meter}
+          className={`${dashboardStyles.meter} ${layoutStyles.notOnPhone}`}
           aria-label="First steps done"
           value={count}
           max={steps.length}
@@ -39,7 +43,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           Hide
         </button>
       </header>
-      <ol>
+      <ol className={layoutStyles.lines}>
         {steps.map((step, index) => (
           <StepLine
             key={step.title}
@@ -62,17 +66,17 @@ interface StepLineProps {
 }
 
 function StepLine({ step: { title, text, links }, number, isDone, isNext }: StepLineProps) {
-  const state = (isDone && styles.stepDone) || (isNext && styles.stepNext) || undefined;
+  const state = (isDone && styles.done) || (isNext && styles.next) || '';
   return (
-    <li className={state}>
-      <span className={styles.stepSign}>
+    <li className={`${layoutStyles.row} ${layoutStyles.wide}`}>
+      <span className={`${styles.sign} ${state}`}>
         {isDone ? <Check role="img" aria-label="Done" size={18} /> : number}
       </span>
-      <div className={styles.stepWords}>
-        <strong>{title}</strong>
+      <div className={layoutStyles.fill}>
+        <strong className={isDone ? textStyles.faint : undefined}>{title}</strong>
         <p>{text}</p>
       </div>
-      <div className={styles.stepLinks}>
+      <div className={layoutStyles.row}>
         {links.map(({ label, to }, index) => (
           <Link
             key={to}

@@ -11,7 +11,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './MoneyToday.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */
 export function MoneyToday({ today }: { today: NepaliDate }) {
@@ -20,7 +21,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
   const { status, result, error } = state;
   const count = result ? countOf(result) : 0;
   return (
-    <section className={`${panelStyles.titled} ${styles.moneyToday}`} aria-labelledby={titleId}>
+    <section className={panelStyles.titled} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Received today</h2>
         {result && <Link to={paths.dayBook}>Day book</Link>}
@@ -30,17 +31,19 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
       {result && count === 0 && <p>The first receipt shows here, and the cash drawer with it.</p>}
       {result && count > 0 && (
         <>
-          <strong>{formatRupees(result.received)}</strong>
+          <strong className={textStyles.amount}>{formatRupees(result.received)}</strong>
           <p>
             {counted(count, 'receipt')} · cash {formatRupees(cashOf(result))}
           </p>
         </>
       )}
       {result?.drawer && result.drawer.expected > 0 && (
-        <footer>
+        <footer className={layoutStyles.line}>
           <LockOpen size={17} aria-hidden="true" />
-          <p>Drawer {formatRupees(result.drawer.expected)}</p>
-          <Link className={buttonStyles.outline} to={paths.dayBook}>
+          <p className={`${layoutStyles.fill} ${textStyles.nowrap}`}>
+            Drawer {formatRupees(result.drawer.expected)}
+          </p>
+          <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={paths.dayBook}>
             Close it
           </Link>
         </footer>

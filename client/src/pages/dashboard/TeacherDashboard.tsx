@@ -6,8 +6,7 @@ import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
-import styles from './TeacherDashboard.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */
 export function TeacherDashboard() {
@@ -18,13 +17,15 @@ export function TeacherDashboard() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle={today} />
-      <section className={styles.ownClasses} aria-labelledby={titleId}>
-        <h2 id={titleId}>Attendance of your classes today</h2>
+      <section className={layoutStyles.below} aria-labelledby={titleId}>
+        <h2 id={titleId} className={layoutStyles.closeBelow}>
+          Attendance of your classes today
+        </h2>
         {/* On a new day they are read again. */}
         <ClassesToday key={today} />
       </section>
       {hasClasses && (
-        <div className={`${dashboardStyles.dashboardPanels} ${styles.ownPanels}`}>
+        <div className={layoutStyles.beside}>
           <AbsentToday key={today} month={month} />
           <aside>
             <AttendanceOfMonth month={month} />

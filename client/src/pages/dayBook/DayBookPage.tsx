@@ -21,8 +21,8 @@ import { PaidOutTable } from './PaidOutTable.tsx';
 import { DayPrint } from '../../features/dayBook/print/DayPrint.tsx';
 import { ReceivedTable } from '../../features/dayBook/ReceivedTable.tsx';
 import buttonStyles from '../../components/button.module.css';
-import styles from './DayBookPage.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {
@@ -76,8 +76,8 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       </PageHeader>
       <Loaded state={state} refresh={refresh}>
         {(result) => (
-          <div className={opens ? `${styles.dayBook} ${styles.withDrawer}` : styles.dayBook}>
-            <div className={styles.dayBookLists}>
+          <div className={opens ? layoutStyles.beside : layoutStyles.stack}>
+            <div className={layoutStyles.stack}>
               <DayStrip book={result} />
               <ReceivedTable book={result} onDone={onDone} />
               <PaidOutTable book={result} onDone={onDone} />

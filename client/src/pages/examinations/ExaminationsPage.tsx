@@ -14,7 +14,8 @@ import { toExamination } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './ExaminationsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const NEW = 'new';
 
@@ -52,9 +53,12 @@ export function ExaminationsPage() {
         }
       >
         {(list) => (
-          <ul className={styles.list}>
+          <ul className={layoutStyles.stack}>
             {list.map((examination) => (
-              <li key={examination._id} className={panelStyles.panel}>
+              <li
+                key={examination._id}
+                className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.between}`}
+              >
                 <Card examination={examination} onEdit={changes ? setEditing : undefined} />
               </li>
             ))}
@@ -87,18 +91,23 @@ function Card({ examination, onEdit }: CardProps) {
   const places = published.map(({ classname, section }) => `${classname} ${section}`.trim());
   return (
     <>
-      <div className={styles.words}>
+      <div className={layoutStyles.fill}>
         <h2>
           {onEdit ? (
-            <button type="button" title={`Change ${examination.name}`} onClick={() => onEdit(_id)}>
+            <button
+              type="button"
+              className={buttonStyles.plain}
+              title={`Change ${examination.name}`}
+              onClick={() => onEdit(_id)}
+            >
               {titleOf(examination)}
             </button>
           ) : (
             titleOf(examination)
-          )}
+          )}{' '}
           {nepali_name !== '' && <small lang="ne">{nepali_name}</small>}
         </h2>
-        <p>
+        <p className={textStyles.list}>
           {weights
             ? `Final of ${Object.keys(weights).length} examinations`
             : routine.length > 0
@@ -109,14 +118,16 @@ function Card({ examination, onEdit }: CardProps) {
             ? `class ${classes[0]}`
             : `${classes.length} classes, ${classes[0]} to ${classes.at(-1)}`}
         </p>
-        <p>{places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}</p>
+        <p className={textStyles.list}>
+          {places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}
+        </p>
         {warnings.length > 0 && (
-          <p className={styles.warning}>
+          <p className={`${textStyles.list} ${textStyles.warning}`}>
             {warnings.length === 1 ? warnings[0] : `${warnings.length} papers to look at in the routine`}
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={layoutStyles.row}>
         {!weights && onEdit && (
           <Link className={buttonStyles.outline} to={toExamination('examination', _id)}>
             Routine

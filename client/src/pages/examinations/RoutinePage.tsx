@@ -34,7 +34,9 @@ import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
-import styles from './ExaminationsPage.module.css';
+import styles from './RoutinePage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** When each class writes which paper. */
 export function RoutinePage() {
@@ -238,7 +240,7 @@ function RoutineTable({ examination, classname, subjects, header, onSaved }: Rou
         </p>
       )}
       {warnings.map((warning) => (
-        <p key={warning} className={styles.notes}>
+        <p key={warning} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>
           {warning}
         </p>
       ))}

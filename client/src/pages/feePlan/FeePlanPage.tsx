@@ -25,7 +25,8 @@ import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useSavePlan } from '../../features/plan/useSavePlan.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './FeePlanPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const NO_PLAN: ClassPlan[] = [];
 const NO_HEADS: FeeHead[] = [];
@@ -62,7 +63,7 @@ export function FeePlanPage() {
           .join(', ')}
       >
         <select
-          className={`${fieldStyles.select} ${styles.planYear}`}
+          className={fieldStyles.select}
           aria-label="School year"
           value={year}
           onChange={({ target }) => goTo(Number(target.value))}
@@ -111,10 +112,10 @@ export function FeePlanPage() {
                   onHead={setEditing}
                 />
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
-                <div className={styles.planPanels}>
+                <div className={`${layoutStyles.columns} ${layoutStyles.above}`}>
                   <RulePanel warnings={warnings} />
                   {months.length === 0 ? (
-                    <p className={styles.toCome}>Months of {year} can be charged once they have begun.</p>
+                    <p className={textStyles.faint}>Months of {year} can be charged once they have begun.</p>
                   ) : (
                     <ChargePanel month={month} charging={charging}>
                       <MonthToCharge months={months} chosen={month} onChoose={setMonth} />
@@ -213,7 +214,7 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
 
 function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) => void }) {
   return (
-    <p className={styles.retiredHeads}>
+    <p className={`${layoutStyles.row} ${textStyles.faint} ${layoutStyles.closeAbove}`}>
       Retired:{' '}
       {heads.map((head) => (
         <button key={head._id} type="button" className={buttonStyles.link} onClick={() => onHead(head)}>

@@ -7,6 +7,7 @@ import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
 import buttonStyles from '../../components/button.module.css';
 import styles from './FirstPasswordPage.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /**
  * Asks for a password of one's own before anything else, because a head knows the first one. When it is changed, its guard
@@ -17,7 +18,7 @@ export function FirstPasswordPage() {
   const logOut = useLogOut();
 
   return (
-    <main className={styles.firstPassword}>
+    <main className={`${layoutStyles.stack} ${styles.firstPassword}`}>
       <p className={textStyles.faint}>{schoolName}</p>
       <PageTitle title="Choose your own password" />
       <p>

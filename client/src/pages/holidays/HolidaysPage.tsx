@@ -29,6 +29,8 @@ import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './HolidaysPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const NO_HOLIDAYS: Holiday[] = [];
 
@@ -64,7 +66,7 @@ export function HolidaysPage() {
         </Steps>
         <button
           type="button"
-          className={`${buttonStyles.outline} ${buttonStyles.submit} ${styles.pasteAList}`}
+          className={`${buttonStyles.outline} ${buttonStyles.submit} ${textStyles.nowrap}`}
           disabled={!result}
           onClick={() => setPasting(true)}
         >
@@ -93,7 +95,7 @@ export function HolidaysPage() {
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
       <Loaded state={state} refresh={refresh}>
         {() => (
-          <div className={styles.holidays}>
+          <div className={`${layoutStyles.beside} ${styles.holidays}`}>
             <YearCalendar
               // Another year begins at its own day.
               key={year}
@@ -103,7 +105,7 @@ export function HolidaysPage() {
               weekly={weekly}
               onDay={(number) => setEditing({ from: number, until: number })}
             />
-            <aside>
+            <aside className={layoutStyles.stack}>
               <HolidayList year={year} named={edits.named} onRun={openRun} onPaste={() => setPasting(true)} />
               <WeeklyHolidays />
             </aside>

@@ -1,7 +1,8 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarkTyping } from '../../features/examinations/useMarkTyping.ts';
-import styles from './MarksPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface KeptMarksProps {
   typing: MarkTyping;
@@ -13,11 +14,16 @@ interface KeptMarksProps {
 export function KeptMarks({ typing: { trouble, keptAt, unsent }, isAway }: KeptMarksProps) {
   const waiting = Object.keys(unsent).length;
   return (
-    <footer className={styles.foot}>
+    <footer
+      className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeAbove} ${textStyles.note}`}
+    >
       <p>
         <kbd>Enter</kbd> down, then Internal <kbd>A</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
       </p>
-      <p role="status" data-trouble={trouble !== null || isAway || undefined}>
+      <p
+        className={`${textStyles.strong} ${trouble || isAway ? textStyles.warning : textStyles.done}`}
+        role="status"
+      >
         {trouble ? (
           <>
             <CloudOff size={16} aria-hidden="true" />{' '}

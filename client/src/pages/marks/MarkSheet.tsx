@@ -24,7 +24,7 @@ import { SubjectFacts } from './SubjectFacts.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './MarksPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 interface MarkSheetProps {
   examination: Examination;
@@ -75,14 +75,14 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
             className={`${buttonStyles.primary} ${buttonStyles.submit}`}
             onClick={goOn}
           >
-            Next subject <kbd className={styles.key}>Ctrl Enter</kbd>
+            Next subject <kbd className={layoutStyles.notOnPhone}>Ctrl Enter</kbd>
           </button>
         )}
       </PageHeader>
       {question}
       <Loaded state={shown} refresh={refresh}>
         {(marks) => (
-          <div className={styles.sheet}>
+          <div className={layoutStyles.beside}>
             <div>
               <SheetHead marks={withUnsent(marks, typing)} place={place} />
               {marks.published && (
@@ -106,7 +106,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
               )}
               <KeptMarks typing={typing} isAway={isAway} />
             </div>
-            <aside>
+            <aside className={layoutStyles.stack}>
               <SubjectCounts
                 place={place}
                 counts={withUnsent(marks, typing).counts}

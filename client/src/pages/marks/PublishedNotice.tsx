@@ -1,6 +1,6 @@
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './MarksPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 interface PublishedNoticeProps {
   corrects: boolean;
@@ -17,7 +17,7 @@ export function PublishedNotice({ corrects, reason, onReason }: PublishedNoticeP
         : 'These results are published: only a head corrects them.'}
       {corrects && (
         <input
-          className={`${fieldStyles.control} ${styles.reason}`}
+          className={`${fieldStyles.control} ${layoutStyles.fill}`}
           aria-label="Reason of the correction"
           placeholder="Such as counted again"
           value={reason}

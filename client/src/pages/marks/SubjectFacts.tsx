@@ -1,7 +1,8 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import panelStyles from '../../components/panel.module.css';
-import styles from './MarksPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The full marks, credit hours and day of a subject. */
 export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
@@ -11,34 +12,38 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
   const least = (part: 'theory' | 'internal', pass: number) =>
     scheme === 'letters' ? `${part === 'theory' ? 35 : internal_percent} %` : String(pass);
   return (
-    <section className={`${panelStyles.panel} ${styles.facts}`} aria-label={subject.name}>
+    <section className={panelStyles.titled} aria-label={subject.name}>
       <h2>{subject.name}</h2>
-      <dl>
+      <dl className={`${layoutStyles.facts} ${textStyles.list}`}>
         {scheme !== 'judged' && (
           <>
-            <dt>Theory</dt>
-            <dd>
-              {theory.full} marks, pass {least('theory', theory.pass)}
-            </dd>
+            <div>
+              <dt>Theory</dt>
+              <dd>
+                {theory.full} marks, pass {least('theory', theory.pass)}
+              </dd>
+            </div>
             {internal && (
-              <>
+              <div>
                 <dt>Internal</dt>
                 <dd>
                   {internal.full} marks, pass {least('internal', internal.pass)}
                 </dd>
-              </>
+              </div>
             )}
           </>
         )}
-        <dt>Credit hours</dt>
-        <dd>{internal ? `${theory.hours} + ${internal.hours}` : theory.hours}</dd>
+        <div>
+          <dt>Credit hours</dt>
+          <dd>{internal ? `${theory.hours} + ${internal.hours}` : theory.hours}</dd>
+        </div>
         {paper && (
-          <>
+          <div>
             <dt>Written on</dt>
             <dd>
               {formatNepaliDate(parseNepaliDate(paper.day))}, {paper.time}
             </dd>
-          </>
+          </div>
         )}
       </dl>
     </section>

@@ -23,7 +23,6 @@ import { useRegisterChoice } from '../../features/registers/useRegisterChoice.ts
 import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './RegisterPage.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
@@ -52,7 +51,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
         subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
       >
         <select
-          className={`${fieldStyles.select} ${styles.registerGroup}`}
+          className={fieldStyles.select}
           aria-label="Class"
           value={group}
           onChange={({ target }) => choose(groups.find((each) => each === target.value) ?? group, month)}
@@ -85,9 +84,7 @@ function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: S
       atLast={number === monthNumber(thisMonth)}
       onStep={(by) => onMonth(monthOf(number + by))}
     >
-      <span className={styles.registerMonth} role="status">
-        {formatMonth(month)}
-      </span>
+      <span role="status">{formatMonth(month)}</span>
     </Steps>
   );
 }

@@ -1,17 +1,18 @@
 import type { ClassResults } from '@school-office/contract/examinations/results';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import panelStyles from '../../components/panel.module.css';
-import styles from './ResultsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** What was corrected since publishing, by whom and why. */
 export function Corrections({ results: { corrections } }: { results: ClassResults }) {
   if (corrections.length === 0) return null;
   return (
-    <details className={`${panelStyles.panel} ${styles.corrections}`}>
+    <details className={`${panelStyles.titled} ${layoutStyles.above}`}>
       <summary>
         {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`} since publishing
       </summary>
-      <ul>
+      <ul className={`${textStyles.bullets} ${layoutStyles.closeAbove}`}>
         {corrections.map(({ at, account, reason, student, student_name, what, from, to }) => (
           <li key={`${at} ${student} ${what}`}>
             {formatNepaliDate(nepaliDateOf(new Date(at)))}, {account}: {student_name}, {what} from{' '}

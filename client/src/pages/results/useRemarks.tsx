@@ -9,7 +9,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './ResultsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 interface RemarksOf {
   examination: Examination;
@@ -54,7 +54,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
           {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
           {results.published && (
             <input
-              className={`${fieldStyles.control} ${styles.reason}`}
+              className={`${fieldStyles.control} ${layoutStyles.fill}`}
               aria-label="Reason of the correction"
               placeholder="Reason of the correction"
               value={reason}

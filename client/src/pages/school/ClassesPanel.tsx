@@ -24,6 +24,7 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const COLUMNS = [
   { name: 'Class', width: '22%' },
@@ -64,7 +65,10 @@ export function ClassesPanel() {
           <Loaded state={state} refresh={() => void reload(undefined)}>
             {(classes) => (
               <>
-                <section className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
+                <section
+                  className={`${panelStyles.panel} ${layoutStyles.below} ${styles.classes}`}
+                  aria-label="Classes"
+                >
                   <Table columns={COLUMNS}>
                     <tbody>
                       {classes
@@ -150,42 +154,44 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
       <th scope="row">{classname}</th>
       <td className={tableStyles.number}>{students.length}</td>
       <td>
-        {sections.map((name) => {
-          const count = students.filter(({ section }) => section === name).length;
-          return (
-            <span key={name} className={styles.chip}>
-              <strong>{name}</strong> {count}
-              {count === 0 && (
-                <button
-                  type="button"
-                  aria-label={`Remove section ${name} of class ${classname}`}
-                  disabled={isBusy}
-                  onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
-                >
-                  <X aria-hidden="true" size={14} />
-                </button>
-              )}
-            </span>
-          );
-        })}
-        <button
-          type="button"
-          className={buttonStyles.link}
-          aria-label={`Add a section to class ${classname}`}
-          onClick={onAdd}
-        >
-          <Plus aria-hidden="true" size={16} /> Section
-        </button>
-        {isHigher && students.length === 0 && sections.length === 0 && (
+        <div className={layoutStyles.row}>
+          {sections.map((name) => {
+            const count = students.filter(({ section }) => section === name).length;
+            return (
+              <span key={name} className={panelStyles.chip}>
+                <strong>{name}</strong> {count}
+                {count === 0 && (
+                  <button
+                    type="button"
+                    aria-label={`Remove section ${name} of class ${classname}`}
+                    disabled={isBusy}
+                    onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
+                  >
+                    <X aria-hidden="true" size={14} />
+                  </button>
+                )}
+              </span>
+            );
+          })}
           <button
             type="button"
             className={buttonStyles.link}
-            disabled={isBusy}
-            onClick={() => onSave({ sections: [], used: false })}
+            aria-label={`Add a section to class ${classname}`}
+            onClick={onAdd}
           >
-            Remove class {classname}
+            <Plus aria-hidden="true" size={16} /> Section
           </button>
-        )}
+          {isHigher && students.length === 0 && sections.length === 0 && (
+            <button
+              type="button"
+              className={buttonStyles.link}
+              disabled={isBusy}
+              onClick={() => onSave({ sections: [], used: false })}
+            >
+              Remove class {classname}
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -18,6 +18,9 @@ import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 const COLUMNS = [
   { name: 'Old', width: '20%' },
@@ -58,7 +61,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
         </p>
         <RequestBanner state={saving} />
-        <div className={styles.ways}>
+        <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
           <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
           <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
           <label>
@@ -66,11 +69,11 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
             Number each section from 1
           </label>
         </div>
-        <div className={styles.parts}>
+        <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
           {names.map((name, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
-            <section key={at} aria-label={`Section ${name}`}>
-              <header>
+            <section key={at} className={panelStyles.panel} aria-label={`Section ${name}`}>
+              <header className={`${layoutStyles.line} ${layoutStyles.between} ${styles.part}`}>
                 <label>
                   Section{' '}
                   <input
@@ -90,25 +93,27 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           ))}
         </div>
         {way === 'By ticking' && (
-          <table className={`${tableStyles.table} ${styles.ticking}`}>
+          <table className={tableStyles.table}>
             <tbody>
               {ordered.map(({ _id, student_name, roll_no }) => (
                 <tr key={_id}>
                   <td>{roll_no}</td>
                   <th scope="row">{student_name}</th>
                   <td>
-                    {names.map((name, at) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- as above
-                      <label key={at}>
-                        <input
-                          type="radio"
-                          name={_id}
-                          checked={(ticked[_id] ?? 0) === at}
-                          onChange={() => setTicked({ ...ticked, [_id]: at })}
-                        />{' '}
-                        {name}
-                      </label>
-                    ))}
+                    <div className={`${layoutStyles.row} ${layoutStyles.wide}`}>
+                      {names.map((name, at) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- as above
+                        <label key={at}>
+                          <input
+                            type="radio"
+                            name={_id}
+                            checked={(ticked[_id] ?? 0) === at}
+                            onChange={() => setTicked({ ...ticked, [_id]: at })}
+                          />{' '}
+                          {name}
+                        </label>
+                      ))}
+                    </div>
                   </td>
                 </tr>
               ))}
@@ -116,7 +121,9 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           </table>
         )}
         <div className={dialogStyles.actions}>
-          <p className={styles.note}>{problem ?? `In one act: all ${students.length} or none.`}</p>
+          <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
+            {problem ?? `In one act: all ${students.length} or none.`}
+          </p>
           <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>

@@ -26,6 +26,7 @@ import { loadSchool, school, schoolSave } from '../../features/school/schoolRequ
 import { useSchool } from '../../features/school/useSchool.ts';
 import formStyles from '../../components/form/form.module.css';
 import styles from './SchoolPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** Weekly holidays are set on the page of the other holidays. */
 const schema = schoolSettings.omit({ weekly_holidays: true });
@@ -92,7 +93,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               <PictureField form={form} name="logo" label="Logo" />
             </div>
           </div>
-          <h2 className={styles.formHeading}>Fees</h2>
+          <h2 className={layoutStyles.below}>Fees</h2>
           <div className={formStyles.formGrid}>
             <TextField
               form={form}
@@ -110,7 +111,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
-          <h2 className={styles.formHeading}>Usual papers and examination</h2>
+          <h2 className={layoutStyles.below}>Usual papers and examination</h2>
           <div className={formStyles.formGrid}>
             <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
             <SelectField

@@ -30,6 +30,8 @@ import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './SchoolYearPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const CHAITRA = 12;
 /** A year that was not begun in time is begun in its first months. */
@@ -149,7 +151,7 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
       <RequestBanner state={state} keepsTyped />
       <RequestBanner state={plan.saving} />
       {turning.since !== undefined && (
-        <p className={`${alertStyles.alert} ${styles.warning}`} role="status">
+        <p className={alertStyles.warning} role="status">
           What you marked {turning.since} is still here.{' '}
           <button type="button" className={buttonStyles.link} onClick={turning.forget}>
             Clear
@@ -157,12 +159,16 @@ function Beginning({ preview, onBegun, refresh }: BeginningProps) {
         </p>
       )}
       {uncharged.length > 0 && (
-        <p className={`${alertStyles.alert} ${styles.warning}`} role="status">
+        <p className={alertStyles.warning} role="status">
           {monthRanges(uncharged)} of {year - 1} {uncharged.length === 1 ? 'is' : 'are'} not charged yet. It
           can still be done after the new year has begun.
         </p>
       )}
-      <div className={`${panelStyles.panel} ${styles.strip}`} role="status" aria-label="Sums">
+      <div
+        className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.below}`}
+        role="status"
+        aria-label="Sums"
+      >
         <Sum name="Go up" value={formatNumber(sums.up)} />
         <Sum name="Stay" value={formatNumber(sums.stay)} />
         <Sum name="Pass out" value={formatNumber(sums.pass_out)} />
@@ -192,8 +198,8 @@ function monthRanges(months: readonly MonthName[]): string {
 
 function Sum({ name, value }: { name: string; value: string }) {
   return (
-    <div className={styles.sum}>
-      <span>{name}</span>
+    <div>
+      <span className={`${textStyles.note} ${textStyles.block}`}>{name}</span>
       <b>{value}</b>
     </div>
   );
@@ -222,7 +228,7 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
       <PageHeader title={`School year ${year}`} />
       {question}
       <RequestBanner state={state} />
-      <section className={`${panelStyles.panel} ${styles.begun}`}>
+      <section className={panelStyles.empty}>
         <h2>{year} has begun</h2>
         <p>
           {formatNumber(begun.up)} went up, {formatNumber(begun.stay)} stayed, {formatNumber(begun.pass_out)}{' '}

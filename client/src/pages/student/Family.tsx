@@ -15,6 +15,7 @@ import buttonStyles from '../../components/button.module.css';
 import styles from './Family.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface FamilyProps {
   student: StudentInFull;
@@ -55,13 +56,13 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
 
   return (
     <section className={styles.family} aria-label="Family">
-      <h2>Family</h2>
+      <h2 className={textStyles.note}>Family</h2>
       <RequestBanner state={joining} />
       <RequestBanner state={leaving} />
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ members, proposed }) => (
           <>
-            <ul className={styles.familyMembers}>
+            <ul className={textStyles.names}>
               {members.map((member) => (
                 <Member
                   key={member._id}
@@ -71,10 +72,8 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 />
               ))}
             </ul>
-            {proposed.length > 0 && (
-              <p className={styles.familyProposed}>Same parent and phone: link them?</p>
-            )}
-            <ul className={styles.familyMembers}>
+            {proposed.length > 0 && <p className={textStyles.note}>Same parent and phone: link them?</p>}
+            <ul className={textStyles.names}>
               {proposed.map((other) => (
                 <Member key={other._id} member={other}>
                   <button
@@ -89,7 +88,7 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 </Member>
               ))}
             </ul>
-            <div className={styles.familyActions}>
+            <div className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.between}`}>
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
                 <button
@@ -127,13 +126,13 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
   }, [hasFocus]);
 
   return (
-    <li>
+    <li className={`${layoutStyles.line} ${layoutStyles.closeAbove}`}>
       <Avatar name={student_name} image={image} shape="small" />
-      <span className={styles.member}>
+      <span className={layoutStyles.fill}>
         <Link ref={link} to={toPerson('student', _id)}>
           {student_name}
         </Link>
-        <small>{placeOf(member)}</small>
+        <small className={textStyles.block}>{placeOf(member)}</small>
       </span>
       {due > 0 && <span className={textStyles.due}>{formatRupees(due)}</span>}
       {children}

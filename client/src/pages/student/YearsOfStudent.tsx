@@ -5,7 +5,8 @@ import { toClassOfYear } from '../../lib/paths.ts';
 import panelStyles from '../../components/panel.module.css';
 import buttonStyles from '../../components/button.module.css';
 import { placeOf } from '../../lib/places.ts';
-import styles from './YearsOfStudent.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface YearsOfStudentProps {
   student: StudentInFull;
@@ -31,14 +32,14 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
       <header>
         <h2>School years</h2>
       </header>
-      <ul className={styles.years}>
+      <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
-          <li key={from}>
+          <li key={from} className={`${layoutStyles.row} ${layoutStyles.apart}`}>
             <button type="button" className={buttonStyles.link} onClick={() => onYear(year)}>
               {year}
             </button>
             <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
-            <span>
+            <span className={textStyles.faint}>
               roll no {place.roll_no}, from {from}
               {until !== undefined && ` until ${until}`}
             </span>

@@ -28,6 +28,8 @@ import { useAskedFor } from '../../features/desk/useAskedFor.ts';
 import { usePrintLast } from '../../features/desk/usePrintLast.ts';
 import alertStyles from '../../components/alert.module.css';
 import styles from './StudentFeePage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 
@@ -55,7 +57,9 @@ export function StudentFeePage() {
         </p>
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
-      <div className={styles.deskSlot}>
+      <div
+        className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeBelow} ${styles.slot}`}
+      >
         {taken && (
           <LastReceipt
             key={taken.receipt._id}
@@ -67,7 +71,9 @@ export function StudentFeePage() {
           />
         )}
         {student && receipts.result && (
-          <span className={styles.deskToday}>Today {receiptsInWords(receipts.result)}</span>
+          <span className={`${layoutStyles.push} ${textStyles.faint}`}>
+            Today {receiptsInWords(receipts.result)}
+          </span>
         )}
       </div>
       {student ? (

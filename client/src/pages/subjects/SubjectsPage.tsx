@@ -32,7 +32,7 @@ import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './SubjectsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const SCHEME_NAMES: Record<Scheme, string> = {
   letters: 'By letter grades',
@@ -58,7 +58,7 @@ export function SubjectsPage() {
   const header = (
     <>
       <select
-        className={`${fieldStyles.select} ${styles.choice}`}
+        className={fieldStyles.select}
         aria-label="School year"
         value={year}
         onChange={({ target }) => choose({ classname, year: Number(target.value) })}
@@ -68,7 +68,7 @@ export function SubjectsPage() {
         ))}
       </select>
       <select
-        className={`${fieldStyles.select} ${styles.choice}`}
+        className={fieldStyles.select}
         aria-label="Class"
         value={classname}
         onChange={({ target }) => choose({ year, classname: target.value as ClassName })}
@@ -176,7 +176,7 @@ function Editor({ stored, header, onSaved }: EditorProps) {
           </button>
         </p>
       )}
-      <div className={styles.marking}>
+      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
         <label>
           <span className={fieldStyles.label}>Marked</span>
           <select

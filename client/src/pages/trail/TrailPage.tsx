@@ -12,7 +12,7 @@ import { trail, type ReadTrail, type TrailFilter } from '../../features/trail/tr
 import { useTrailFilter } from '../../features/trail/useTrailFilter.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './TrailPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
 export function TrailPage() {
@@ -45,7 +45,7 @@ export function TrailPage() {
               {before !== null && (
                 <button
                   type="button"
-                  className={`${buttonStyles.outline} ${styles.trailMore}`}
+                  className={`${buttonStyles.outline} ${layoutStyles.above}`}
                   disabled={isReading}
                   onClick={() => void run({ filter, read: { lines, before } })}
                 >
