@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import '../../styles/print.css';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
-import { picturesInTime, type Pictures } from './picturesInTime.ts';
+import { picturesInTime, type InTime } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
 import buttonStyles from '../button.module.css';
@@ -21,8 +21,8 @@ export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | '
   question?: string | undefined;
   /** Whether the button has the focus when it appears, so that Enter prints. */
   takesFocus?: boolean;
-  /** Renders the content when it is printed, never on screen; `arrived` holds the pictures that came in time. */
-  children: (arrived: Pictures) => ReactNode;
+  /** Renders the content when it is printed, never on screen. */
+  children: (inTime: InTime) => ReactNode;
 }
 
 /** The button that prints. */

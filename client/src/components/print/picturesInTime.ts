@@ -1,17 +1,20 @@
-/** The pictures that arrived, by address. Holding them keeps them in the browser's memory until they are printed. */
-export type Pictures = ReadonlyMap<string, HTMLImageElement>;
+/**
+ * Returns the address of a picture that arrived, and '' for the others: on paper nothing notices that one is broken.
+ * Holding the function keeps the pictures in the browser's memory until they are printed.
+ */
+export type InTime = (picture: string) => string;
 
 const PATIENCE_MS = 3000;
 
 /**
- * Loads pictures and returns those that arrived. Gives up on the others 3 seconds after the last one came; broken
+ * Loads pictures and says which arrived. Gives up on the others 3 seconds after the last one came; broken
  * pictures are left out.
  */
-export function picturesInTime(addresses: readonly string[]): Promise<Pictures> {
+export function picturesInTime(addresses: readonly string[]): Promise<InTime> {
   const awaited = new Set(addresses.filter((address) => address !== ''));
   const arrived = new Map<string, HTMLImageElement>();
   return new Promise((resolve) => {
-    const finish = () => resolve(arrived);
+    const finish = () => resolve((picture) => (arrived.has(picture) ? picture : ''));
     let timer = setTimeout(finish, PATIENCE_MS);
     const settle = (address: string) => {
       awaited.delete(address);

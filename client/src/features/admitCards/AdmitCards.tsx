@@ -67,13 +67,13 @@ export function AdmitCards({
               pageStyle={CARD_PAGES[paper].page}
               pictures={[school.logo, ...students.map(({ image }) => image)]}
             >
-              {(arrived) => (
+              {(inTime) => (
                 <PrintedCards
                   students={students}
                   school={school}
                   examination={label}
                   paper={paper}
-                  arrived={arrived}
+                  inTime={inTime}
                 />
               )}
             </PrintButton>

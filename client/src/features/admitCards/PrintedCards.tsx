@@ -1,7 +1,7 @@
 import type { CardPaper, SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { CutSheets } from '../../components/print/CutSheets.tsx';
-import type { Pictures } from '../../components/print/picturesInTime.ts';
+import type { InTime } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD, CARD_PAGES } from './cardPapers.ts';
 
@@ -10,13 +10,11 @@ export interface PrintedCardsProps {
   school: SchoolInFull;
   examination: string;
   paper: CardPaper;
-  /** All other pictures are left out: on paper nothing notices that one is broken. */
-  arrived: Pictures;
+  inTime: InTime;
 }
 
 /** The cards as they are printed: one a page, or packed on sheets with cut marks. */
-export function PrintedCards({ students, school, examination, paper, arrived }: PrintedCardsProps) {
-  const inTime = (picture: string) => (arrived.has(picture) ? picture : '');
+export function PrintedCards({ students, school, examination, paper, inTime }: PrintedCardsProps) {
   const cards = students.map((student) => (
     <AdmitCard
       key={student._id}

@@ -29,9 +29,9 @@ export function PrintAbsent({ students, of }: PrintAbsentProps) {
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
-      {(arrived) => (
+      {(inTime) => (
         <PrintedList
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+          school={{ ...school, logo: inTime(school.logo) }}
           title={of === undefined ? 'Absent students' : `Absent students of ${of}`}
           subtitle={`${formatNepaliDate(today)} · ${students.length}`}
         >

@@ -22,8 +22,8 @@ export function usePrintCertificate(certificate: Certificate, onEnd: () => void)
       const copy = await run(certificate._id);
       setFailed(copy === undefined);
       if (copy === undefined) return undefined;
-      const arrived = await picturesInTime([school.logo]);
-      const logo = arrived.has(school.logo) ? school.logo : '';
+      const inTime = await picturesInTime([school.logo]);
+      const logo = inTime(school.logo);
       return <PrintedCertificate certificate={certificate} copy={copy} school={{ ...school, logo }} />;
     },
   });

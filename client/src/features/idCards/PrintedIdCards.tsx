@@ -1,6 +1,6 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { CutSheets, pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
-import type { Pictures } from '../../components/print/picturesInTime.ts';
+import type { InTime } from '../../components/print/picturesInTime.ts';
 import type { CardHolder } from './cardHolders.ts';
 import { IdCard } from './IdCard.tsx';
 
@@ -21,13 +21,11 @@ export interface PrintedIdCardsProps {
   school: SchoolInFull;
   year: number;
   paper: IdCardPaper;
-  /** All other pictures are left out: on paper nothing notices that one is broken. */
-  arrived: Pictures;
+  inTime: InTime;
 }
 
 /** The cards as they are printed: ten on a sheet with cut marks, or one a page for a printer of cards. */
-export function PrintedIdCards({ holders, school, year, paper, arrived }: PrintedIdCardsProps) {
-  const inTime = (picture: string) => (arrived.has(picture) ? picture : '');
+export function PrintedIdCards({ holders, school, year, paper, inTime }: PrintedIdCardsProps) {
   const cards = holders.map((holder) => (
     <IdCard
       key={holder._id}

@@ -38,8 +38,8 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
       const copies = await run(receipts.map(({ _id }) => _id));
       setFailed(!copies);
       if (!copies) return undefined;
-      const arrived = await picturesInTime([school.logo]);
-      const logo = arrived.has(school.logo) ? school.logo : '';
+      const inTime = await picturesInTime([school.logo]);
+      const logo = inTime(school.logo);
       return receipts.map((receipt, index) => (
         <PrintedReceipt
           key={receipt._id}

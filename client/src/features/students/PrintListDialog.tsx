@@ -85,9 +85,9 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           pictures={[school.logo]}
           disabled={columns.length === 0}
         >
-          {(arrived) => (
+          {(inTime) => (
             <PrintedClassList
-              school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+              school={{ ...school, logo: inTime(school.logo) }}
               title={title}
               students={students}
               columns={columns}

@@ -22,12 +22,8 @@ export function TrailPrint({ read: { lines } }: { read: ReadTrail }) {
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
-      {(arrived) => (
-        <PrintedList
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
-          title="Who did what"
-          subtitle={period}
-        >
+      {(inTime) => (
+        <PrintedList school={{ ...school, logo: inTime(school.logo) }} title="Who did what" subtitle={period}>
           {days.map(({ day, lines: ofDay }) => (
             <section key={day}>
               <h2>{day}</h2>

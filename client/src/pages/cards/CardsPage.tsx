@@ -131,14 +131,8 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
               pageStyle={ID_CARD_PAGES[paper]}
               pictures={[school.logo, ...ticked.map(({ image }) => image)]}
             >
-              {(arrived) => (
-                <PrintedIdCards
-                  holders={ticked}
-                  school={school}
-                  year={year}
-                  paper={paper}
-                  arrived={arrived}
-                />
+              {(inTime) => (
+                <PrintedIdCards holders={ticked} school={school} year={year} paper={paper} inTime={inTime} />
               )}
             </PrintButton>
           </>

@@ -75,12 +75,7 @@ function PrintAccount({ account }: { account: StudentAccountOfYear }) {
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
-      {(arrived) => (
-        <PrintedAccount
-          account={account}
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
-        />
-      )}
+      {(inTime) => <PrintedAccount account={account} school={{ ...school, logo: inTime(school.logo) }} />}
     </PrintButton>
   );
 }

@@ -31,9 +31,9 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
-      {(arrived) => (
+      {(inTime) => (
         <PrintedList
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+          school={{ ...school, logo: inTime(school.logo) }}
           title={`Cash drawer ${number}`}
           subtitle={`Closed on ${momentText(at)}, by ${accountName(account)}`}
         >

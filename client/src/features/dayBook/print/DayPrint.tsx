@@ -17,13 +17,7 @@ export function DayPrint({ book, date }: { book: DayBook; date: NepaliDate }) {
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
-      {(arrived) => (
-        <PrintedDay
-          book={book}
-          day={day}
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
-        />
-      )}
+      {(inTime) => <PrintedDay book={book} day={day} school={{ ...school, logo: inTime(school.logo) }} />}
     </PrintButton>
   );
 }

@@ -47,8 +47,7 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
         pictures={[school.logo, ...students.map(({ image }) => image)]}
         disabled={disabled || busy || students.length === 0 || papers.length === 0}
       >
-        {(arrived) => {
-          const inTime = (picture: string) => (arrived.has(picture) ? picture : '');
+        {(inTime) => {
           const cards = students.map((student) => (
             <RoutineCard
               key={student._id}

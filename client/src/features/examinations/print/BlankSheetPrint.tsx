@@ -27,10 +27,10 @@ export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintP
       pictures={[school.logo]}
       disabled={!answer || answer.students.length === 0}
     >
-      {(arrived) =>
+      {(inTime) =>
         answer && (
           <PrintedList
-            school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+            school={{ ...school, logo: inTime(school.logo) }}
             title={title}
             subtitle={titleOf(examination)}
           >

@@ -4,7 +4,6 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
-import type { Pictures } from '../../../components/print/picturesInTime.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
 import { useToday } from '../../../components/useToday.ts';
@@ -53,14 +52,14 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
         pictures={[school.logo, ...pictures]}
         disabled={isSheet && (!results.published || students.length === 0)}
       >
-        {(arrived) => (
+        {(inTime) => (
           <PaperOf
             paper={paper}
             examination={examination}
             results={results}
             place={place}
-            students={students.map((student) => ({ ...student, image: inTime(student.image, arrived) }))}
-            school={{ ...school, logo: inTime(school.logo, arrived) }}
+            students={students.map((student) => ({ ...student, image: inTime(student.image) }))}
+            school={{ ...school, logo: inTime(school.logo) }}
             printed={printed}
           />
         )}
@@ -80,10 +79,6 @@ function PaperOf({ paper, students, ...props }: PaperOfProps) {
   if (paper === 'List of those with NG') return <FailedList {...props} />;
   if (paper.startsWith('Ledger')) return <Ledger size={paper === 'Ledger, A3' ? 'A3' : 'A4'} {...props} />;
   return <GradeSheets size={paper === 'Grade sheets, A4' ? 'A4' : 'A5'} students={students} {...props} />;
-}
-
-function inTime(picture: string, arrived: Pictures): string {
-  return arrived.has(picture) ? picture : '';
 }
 
 function page(size: string): string {

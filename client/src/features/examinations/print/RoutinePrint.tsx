@@ -36,7 +36,7 @@ export function RoutinePrint({ examination, disabled }: RoutinePrintProps) {
     pageStyle: listPage('210mm 297mm'),
     // oxlint-disable-next-line react/no-unstable-nested-components -- it makes the paper when it is printed
     content: async () => {
-      const arrived = await picturesInTime([school.logo]);
+      const inTime = await picturesInTime([school.logo]);
       const { year, routine } = examination;
       const classes = examination.classes.filter((each) =>
         routine.some(({ classname }) => classname === each),
@@ -48,7 +48,7 @@ export function RoutinePrint({ examination, disabled }: RoutinePrintProps) {
       if (subjects.includes(undefined)) return undefined;
       return (
         <PrintedList
-          school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+          school={{ ...school, logo: inTime(school.logo) }}
           title="Examination routine"
           subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
         >

@@ -30,13 +30,8 @@ export function RegisterPrint({ register }: { register: Register | null }) {
       pictures={[school.logo]}
       disabled={!register}
     >
-      {(arrived) =>
-        register && (
-          <PrintedRegister
-            register={register}
-            school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
-          />
-        )
+      {(inTime) =>
+        register && <PrintedRegister register={register} school={{ ...school, logo: inTime(school.logo) }} />
       }
     </PrintButton>
   );

@@ -30,11 +30,11 @@ export function StatementPrint({ statement }: { statement: Statement }) {
         question={pagesQuestion(pages.length)}
         disabled={lines.length === 0}
       >
-        {(arrived) => (
+        {(inTime) => (
           <PrintedStatement
             statement={statement}
             pages={pages}
-            school={{ ...school, logo: arrived.has(school.logo) ? school.logo : '' }}
+            school={{ ...school, logo: inTime(school.logo) }}
           />
         )}
       </PrintButton>
