@@ -3,30 +3,19 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { importByKey, type SentImport } from '../../features/import/importRequests.ts';
 import styles from '../../features/import/import.module.css';
-import { useUndoImport } from './useUndoImport.ts';
-import buttonStyles from '../../components/button.module.css';
+import { useUndoImport } from './useUndoImport.tsx';
 import panelStyles from '../../components/panel.module.css';
 
 /** The list that was taken in last, which can be undone after it was looked at. */
 export function LastImport({ kind, last }: { kind: PersonKind; last: SentImport }) {
   const { state: asked } = useLoaded(importByKey, { kind, idempotencyKey: last.idempotencyKey });
-  const { state, undo, question } = useUndoImport(kind, last);
+  const { state, button } = useUndoImport(kind, last);
   if (!asked.result || (asked.result.undone && state.status !== 'success')) return null;
   return (
     <div className={`${panelStyles.panel} ${styles.needs}`}>
-      {question}
       <RequestBanner state={state} />
       <span>The last list: {state.result?.message ?? asked.result.message}</span>
-      {undo && (
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          disabled={state.status === 'loading'}
-          onClick={() => void undo()}
-        >
-          Undo
-        </button>
-      )}
+      {button}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useUndoImport } from './useUndoImport.ts';
+import { useUndoImport } from './useUndoImport.tsx';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 
@@ -21,12 +21,11 @@ const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: p
 
 /** What was taken, and the way back. */
 export function Taken({ kind, answer, idempotencyKey, onAnother, children }: TakenProps) {
-  const { state, undo, question } = useUndoImport(kind, { idempotencyKey, count: answer.taken });
+  const { state, button } = useUndoImport(kind, { idempotencyKey, count: answer.taken });
   const isUndone = state.status === 'success';
 
   return (
     <div className={panelStyles.empty}>
-      {question}
       <RequestBanner state={state} />
       <p>
         <strong>{isUndone ? state.result?.message : answer.message}</strong>
@@ -40,16 +39,7 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
       <button type="button" className={buttonStyles.outline} onClick={onAnother}>
         Import another list
       </button>{' '}
-      {undo && (
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          disabled={state.status === 'loading'}
-          onClick={() => void undo()}
-        >
-          Undo
-        </button>
-      )}
+      {button}
     </div>
   );
 }

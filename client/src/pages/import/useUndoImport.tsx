@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
+import { UndoButton } from '../../components/form/UndoButton.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { importUndo, type SentImport } from '../../features/import/importRequests.ts';
+
+/** Takes the people of an import off again. There is no `button` if the user may not, or it is done. */
+export function useUndoImport(kind: PersonKind, { idempotencyKey, count }: SentImport) {
+  const { state, run, reset } = useRequest(importUndo);
+  const mayUndo = useMay('undoImports');
+  useEffect(() => () => void reset(), [reset]);
+
+  const button = mayUndo && state.status !== 'success' && (
+    <UndoButton
+      question={`Undo the import of ${count}?`}
+      meaning="They go as if they had never been registered. Who has a receipt, a mark or a change by now is named, and nobody goes."
+      isBusy={state.status === 'loading'}
+      onUndo={() => void run({ kind, idempotencyKey })}
+    />
+  );
+  return { state, button };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useCopyOfPlan } from '../../features/schoolYear/CopyNewPlan.tsx';
+import { schoolYearBegin } from '../../features/schoolYear/schoolYearRequests.ts';
+import { TurnClasses } from '../../features/schoolYear/TurnClasses.tsx';
+import { turnColumns, turnRows } from '../../features/schoolYear/turnColumns.ts';
+import { TurnStudents } from '../../features/schoolYear/TurnStudents.tsx';
+import { TurnSums } from './TurnSums.tsx';
+import { Uncharged } from './Uncharged.tsx';
+import { useTurn } from '../../features/schoolYear/useTurn.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+import styles from './SchoolYearPage.module.css';
+
+const CHAITRA = 12;
+
+export interface BeginningProps {
+  preview: SchoolYearPreview;
+  onBegun: (message: string) => void;
+  refresh: () => void;
+}
+
+/** A year that has not begun: what happens to each student, and the button that begins it. */
+export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
+  const { year, uncharged } = preview;
+  const today = useToday();
+  const turning = useTurn(preview);
+  const { classes, sums, turn, isMarked } = turning;
+  const [name, setName] = useState('');
+  const chosen = classes.find((one) => one.name === name) ?? classes[0];
+  const { state, run, reset } = useRequest(schoolYearBegin);
+  const keyOf = useIdempotencyKey(state.error);
+  const plan = useCopyOfPlan(year);
+  const { ask, question } = useQuestion();
+  const { question: leaving } = useAskBeforeLeaving({
+    unsaved: isMarked && state.status !== 'success',
+    loss: `${year} has not begun yet. If you leave, your marks are lost.`,
+    onLeave: turning.forget,
+  });
+  const isRefused = state.status === 'fail' && state.error?.status === 409;
+  useEffect(() => {
+    // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
+    if (isRefused) refresh();
+  }, [isRefused, refresh]);
+
+  useEffect(() => () => void reset(), [reset]);
+
+  const begin = async () => {
+    const isEarly = today.year < year && today.month < CHAITRA;
+    const early = `It is not Chaitra yet. Lists and search show the classes of ${year} at once.`;
+    if (
+      !(await ask({ title: `Begin ${year} now?`, reasons: isEarly ? [early] : [], yes: `Begin ${year}` }))
+    ) {
+      return;
+    }
+    if (!(await plan.copy())) return;
+    const answer = await run({ year, turn, idempotencyKey: keyOf() });
+    if (!answer) return;
+    turning.forget();
+    onBegun(answer.message);
+  };
+
+  if (!chosen) {
+    return (
+      <>
+        <PageHeader title={`New school year ${year}`} />
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+          <p>There are no students yet. Register or import them first.</p>
+        </div>
+      </>
+    );
+  }
+  const next = classes[classes.indexOf(chosen) + 1] ?? classes[0]!;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={`New school year ${year}`}
+        subtitle={`${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`}
+      >
+        <ExcelButton title={`School year ${year}`} columns={turnColumns} rows={turnRows(turning)} />
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={state.status === 'loading' || plan.saving.status === 'loading' || plan.isWrong}
+          onClick={() => void begin()}
+        >
+          Begin {year} with {counted(sums.up + sums.stay, 'student')}
+        </button>
+      </PageHeader>
+      {question}
+      {leaving}
+      <RequestBanner state={state} keepsTyped />
+      <RequestBanner state={plan.saving} />
+      {turning.since !== undefined && (
+        <p className={alertStyles.warning} role="status">
+          What you marked {turning.since} is still here.{' '}
+          <button type="button" className={buttonStyles.link} onClick={turning.forget}>
+            Clear
+          </button>
+        </p>
+      )}
+      {uncharged.length > 0 && <Uncharged year={year - 1} months={uncharged} />}
+      <TurnSums turning={turning} planField={plan.field} />
+      <div className={styles.panels}>
+        <TurnClasses turning={turning} chosen={chosen} onChoose={setName} />
+        <TurnStudents key={chosen.name} turning={turning} one={chosen} onNext={() => setName(next.name)} />
+      </div>
+    </div>
+  );
+}
