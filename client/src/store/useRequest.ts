@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from './appThunk.ts';
 import type { RequestSlice, RequestState } from './createRequestSlice.ts';
@@ -24,4 +24,15 @@ export function useRequest<Name extends string, Argument, Result, Asked extends 
   // oxlint-disable-next-line react/exhaustive-deps -- the key says what is asked for
   const reset = useCallback(() => dispatch(slice.actions.reset(...asked)), [dispatch, slice, key]);
   return { state, run, reset };
+}
+
+/** `useRequest`, whose answer is forgotten when the part of the page goes that asked for it. */
+export function useOwnRequest<Name extends string, Argument, Result, Asked extends [] | [Argument]>(
+  slice: RequestSlice<Name, Argument, Result, Asked>,
+  ...asked: Asked
+): BoundRequest<Argument, Result> {
+  const request = useRequest(slice, ...asked);
+  const { reset } = request;
+  useEffect(() => () => void reset(), [reset]);
+  return request;
 }

@@ -1,14 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { BannerMessage } from '../Banner.tsx';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 
 /** Returns the call that brings back a person who left; `onDone` receives its message. A failure stands in `state`. */
 export function useBringBack<Name extends string>(slice: RequestSlice<Name, string, MessageAnswer>) {
-  const { state, run, reset } = useRequest(slice);
-
-  useEffect(() => () => void reset(), [reset]);
+  const { state, run } = useOwnRequest(slice);
 
   const bringBack = useCallback(
     async (id: string, onDone: (message: string) => void) => {

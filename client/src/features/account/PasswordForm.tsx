@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -9,7 +9,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { PasswordInput } from '../auth/PasswordInput.tsx';
 import { changeCredentials } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
@@ -32,14 +32,12 @@ export interface PasswordFormProps {
 
 /** Changes the user's own password; the sign-in goes on under a new token. */
 export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
-  const { state, run, reset } = useRequest(passwordSave);
+  const { state, run } = useOwnRequest(passwordSave);
   const { email } = useUser();
   const dispatch = useAppDispatch();
   const form = useContractForm<PasswordChange>(passwordChange);
   const { question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
   useServerMessage(form, state.error, FIELDS);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const submit = form.handleSubmit(async (change) => {
     const answer = await run(change);

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { forgetLogin } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { signOutEverywhere } from './accountRequests.ts';
@@ -15,12 +15,10 @@ import dialogStyles from '../../components/Dialog.module.css';
 /** Asks before all sign-ins of the account end, and ends them. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const { state, run, reset } = useRequest(signOutEverywhere);
+  const { state, run } = useOwnRequest(signOutEverywhere);
   const { name, email } = useUser();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-
-  useEffect(() => () => void reset(), [reset]);
 
   const confirm = async () => {
     if (!(await run(undefined))) return;

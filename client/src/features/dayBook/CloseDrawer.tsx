@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { closing, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -11,7 +11,7 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import buttonStyles from '../../components/button.module.css';
@@ -33,7 +33,7 @@ export interface CloseDrawerProps {
 /** Counts the notes and coins, compares them with what should be there, and closes the drawer. */
 export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { number, opened, expected } = drawer;
-  const { state, run, reset } = useRequest(drawerClose);
+  const { state, run } = useOwnRequest(drawerClose);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const form = useContractForm(typed, { left: opened });
   const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
@@ -41,8 +41,6 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const hasCounted = Object.values(counts).some((count) => count !== '');
   const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
   useServerMessage(form, state.error, FIELDS);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const close = form.handleSubmit(async ({ left, note }) => {
     if (difference !== 0 && note === '') {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
@@ -8,7 +7,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from '../receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -41,13 +40,11 @@ export interface LastReceiptProps {
 export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: LastReceiptProps) {
   const { receipt, at, isPrinted } = taken;
   const { _id: id, total, way, reference, due_after, advance_after, cancelled } = receipt;
-  const { state, run, reset } = useRequest(receiptCancel);
+  const { state, run } = useOwnRequest(receiptCancel);
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   const number = formatReceiptNumber(receipt);
   const names = studentNames(receipt);
   const change = changeOf(receipt);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const undo = async () => {
     const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -34,10 +34,8 @@ export function useWithoutDues<Student extends Held>(
   place: Place | undefined,
 ): WithoutDues<Student> {
   const [isOn, setOn] = useState(false);
-  const { state, run, reset } = useRequest(dues, place);
+  const { state, run } = useOwnRequest(dues, place);
   const { result, status, error } = state;
-
-  useEffect(() => () => void reset(), [reset]);
 
   const choose = (isChosen: boolean) => {
     setOn(isChosen);

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { titleOf } from './ExaminationOf.tsx';
 import { examinationRemove } from './examinationRequests.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -16,8 +16,7 @@ interface RemoveExaminationProps {
 /** Removes an examination that was made by mistake; one with marks is refused. */
 export function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, run, reset } = useRequest(examinationRemove);
-  useEffect(() => () => void reset(), [reset]);
+  const { state, run } = useOwnRequest(examinationRemove);
   const papers = examination.routine.length;
   const remove = async () => {
     setAsking(false);

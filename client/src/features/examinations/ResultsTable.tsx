@@ -1,9 +1,9 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 
@@ -19,74 +19,70 @@ export interface ResultsTableProps {
 /** Pupils down, subjects across: grades with what they are made of. */
 export function ResultsTable({ results, place, remarks, onRemark }: ResultsTableProps) {
   const { students, subjects, scheme, rank } = results;
-  const { ref, cell, handlers } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
+  const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
   return (
-    // It scrolls, so it must be reachable by keyboard.
-    <section
-      className={`${panelStyles.panel} ${styles.results}`}
-      aria-label={`Results of ${place}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+    <GridTable
+      label={`Results of ${place}`}
+      grid={grid}
+      sticky
+      panelClassName={styles.results}
+      className={styles.table}
     >
-      {/* The keys come from the fields of the remarks. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table ref={ref} className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`} {...handlers}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.roll}>
-              Roll
+      <thead>
+        <tr>
+          <th scope="col" className={styles.roll}>
+            Roll
+          </th>
+          <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
+            Student Name
+          </th>
+          {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
+          {scheme === 'marks' && <th scope="col">Division</th>}
+          {rank && <th scope="col">Rank</th>}
+          {subjects.map(({ _id, name }) => (
+            <th key={_id} scope="col" title={name}>
+              {name}
             </th>
-            <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
-              Student Name
-            </th>
-            {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
-            {scheme === 'marks' && <th scope="col">Division</th>}
-            {rank && <th scope="col">Rank</th>}
-            {subjects.map(({ _id, name }) => (
-              <th key={_id} scope="col" title={name}>
-                {name}
-              </th>
-            ))}
-            <th scope="col" className={styles.remarks}>
-              Remarks
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student, row) => (
-            <tr key={student._id}>
-              <td className={styles.roll}>{student.roll_no}</td>
-              <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
-                <NameLink kind="student" id={student._id} name={student.student_name} />
-                {student.corrected && <small>corrected</small>}
-              </th>
-              {scheme !== 'judged' && (
-                <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
-                  {outcomeText(student, results)}
-                </td>
-              )}
-              {scheme === 'marks' && <td>{divisionText(student)}</td>}
-              {rank && <td>{rankText(student)}</td>}
-              {subjects.map(({ _id }) => (
-                <SubjectCell key={_id} student={student} subject={_id} results={results} />
-              ))}
-              <td className={styles.remarks} {...cell(row, 0)}>
-                {remarks === undefined ? (
-                  student.remarks
-                ) : (
-                  <input
-                    className={cellFieldStyles.cellField}
-                    aria-label={`Remarks on ${student.student_name}`}
-                    value={remarks[student._id] ?? student.remarks}
-                    onChange={({ target }) => onRemark(student._id, target.value)}
-                  />
-                )}
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th scope="col" className={styles.remarks}>
+            Remarks
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student, row) => (
+          <tr key={student._id}>
+            <td className={styles.roll}>{student.roll_no}</td>
+            <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
+              <NameLink kind="student" id={student._id} name={student.student_name} />
+              {student.corrected && <small>corrected</small>}
+            </th>
+            {scheme !== 'judged' && (
+              <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
+                {outcomeText(student, results)}
+              </td>
+            )}
+            {scheme === 'marks' && <td>{divisionText(student)}</td>}
+            {rank && <td>{rankText(student)}</td>}
+            {subjects.map(({ _id }) => (
+              <SubjectCell key={_id} student={student} subject={_id} results={results} />
+            ))}
+            <td className={styles.remarks} {...cell(row, 0)}>
+              {remarks === undefined ? (
+                student.remarks
+              ) : (
+                <input
+                  className={cellFieldStyles.cellField}
+                  aria-label={`Remarks on ${student.student_name}`}
+                  value={remarks[student._id] ?? student.remarks}
+                  onChange={({ target }) => onRemark(student._id, target.value)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </GridTable>
   );
 }
 

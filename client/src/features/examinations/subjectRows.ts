@@ -26,6 +26,15 @@ export interface PartTexts {
   pass: string;
 }
 
+/** The numbers of each part, in the order of their columns. */
+export const NUMBERS: readonly (keyof PartTexts)[] = ['hours', 'full', 'pass'];
+export const NUMBER_LABELS: Record<keyof PartTexts, string> = { hours: 'Hours', full: 'Full', pass: 'Pass' };
+
+/** The parts of a subject that have numbers of their own. */
+export function partsOf(scheme: Scheme): ('theory' | 'internal')[] {
+  return scheme === 'judged' ? [] : ['theory', 'internal'];
+}
+
 export interface TypedSubjects {
   scheme: Scheme;
   internal_percent: string;

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { X } from 'lucide-react';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { school } from '../school/schoolRequests.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { weeklySave, type WeeklyHolidays as Weekly } from './holidayRequests.ts';
@@ -21,12 +21,10 @@ type Entry = Weekly[number];
 export function WeeklyHolidays() {
   const titleId = useId();
   const { weekly_holidays: weekly } = useSchool();
-  const { state, run, reset } = useRequest(weeklySave);
+  const { state, run } = useOwnRequest(weeklySave);
   const dispatch = useAppDispatch();
   const [isChanging, setChanging] = useState(false);
   const [removing, setRemoving] = useState<Entry>();
-
-  useEffect(() => () => void reset(), [reset]);
 
   const save = async (changed: (entries: Weekly) => Weekly) => {
     const answer = await run(changed);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import type { ChangedElsewhereProps } from './ChangedElsewhere.tsx';
 import { holidaysOf } from './daysOfYear.ts';
 import { holidays, holidaysSave, refusedByAnotherDesk } from './holidayRequests.ts';
@@ -13,11 +13,9 @@ export function useSaveHolidays(
   read: Holidays | null,
   edits: ReturnType<typeof useHolidayEdits>,
 ) {
-  const { state: saving, run, reset } = useRequest(holidaysSave);
+  const { state: saving, run } = useOwnRequest(holidaysSave);
   const [elsewhere, setElsewhere] = useState<ChangedElsewhereProps>();
   const dispatch = useAppDispatch();
-
-  useEffect(() => () => void reset(), [reset]);
 
   const save = async () => {
     if (!read) return;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../auth/useMay.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { monthCharge } from './planRequests.ts';
@@ -36,7 +36,7 @@ export interface ChargingDialogProps {
 /** What each class would be charged, and from whom not; charged here by one act. */
 export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps) {
   const titleId = useId();
-  const { state, run, reset } = useRequest(monthCharge);
+  const { state, run } = useOwnRequest(monthCharge);
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const [correct, setCorrect] = useState(false);
   const idempotencyKey = useIdempotencyKey(state.error);
@@ -44,8 +44,6 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   const { toCorrect, withoutPlan } = sumsOf(preview);
   const ticked = preview.classes.flatMap(({ students }) => students.filter(({ _id }) => !except.has(_id)));
   const classes = preview.classes.filter(({ students, to_correct }) => students.length > 0 || to_correct > 0);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const tick = (ids: string[], isTicked: boolean) =>
     setExcept((before) => {

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { dueText } from './headTexts.ts';
 import { studentHeads, studentHeadsSave } from './planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
@@ -21,11 +20,9 @@ export interface OptionalHeadsProps {
 /** The heads that a student is put on, such as transport. Each tick is saved at once. */
 export function OptionalHeads({ student: { _id, left }, heads, onChanged }: OptionalHeadsProps) {
   const { state, refresh } = useLoaded(studentHeads, _id);
-  const { state: saving, run, reset } = useRequest(studentHeadsSave);
+  const { state: saving, run } = useOwnRequest(studentHeadsSave);
   const on = state.result?.heads ?? [];
   const busy = saving.status === 'loading' || state.status === 'loading';
-
-  useEffect(() => () => void reset(), [reset]);
 
   if (heads.length === 0) return null;
   const save = async (ids: string[]) => {

@@ -4,13 +4,13 @@ import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { GridField } from '../../components/grid/GridField.tsx';
+import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText, timesAYear } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlanTable.module.css';
 import { useClassNames } from '../school/useClasses.ts';
@@ -39,7 +39,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
     classname: classNames[column]!,
     head: heads[row]!._id,
   });
-  const { ref, cell, handlers } = useGrid<HTMLTableElement>({
+  const { cell, ...grid } = useGrid<HTMLTableElement>({
     rows: heads.length,
     columns: classNames.length,
     onPaste: (cells) => edits.type(cells.map((each) => ({ ...cellAt(each), text: each.text }))),
@@ -49,78 +49,73 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
 
   return (
     <>
-      <section
-        className={`${panelStyles.panel} ${styles.plan} ${isEmpty ? styles.unfilled : ''}`}
-        aria-label={`Plan of ${year}`}
-        // It scrolls on narrow screens, so it must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <GridTable
+        label={`Plan of ${year}`}
+        grid={grid}
+        panelClassName={isEmpty ? styles.unfilled : ''}
+        className={styles.table}
       >
-        {/* The keys come from the fields inside. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table ref={ref} className={`${tableStyles.table} ${styles.table}`} {...handlers}>
-          <thead>
-            <tr>
-              <th scope="col" className={FIRST}>
-                Head (Rs)
+        <thead>
+          <tr>
+            <th scope="col" className={FIRST}>
+              Head (Rs)
+            </th>
+            {classNames.map((classname) => (
+              <th key={classname} scope="col">
+                {classname}
               </th>
-              {classNames.map((classname) => (
-                <th key={classname} scope="col">
-                  {classname}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {heads.map((head, row) => (
+            <tr key={head._id}>
+              <th scope="row" className={FIRST}>
+                <button
+                  type="button"
+                  className={buttonStyles.plain}
+                  title={`Change ${head.name}`}
+                  onClick={() => onHead(head)}
+                >
+                  {head.name}
+                </button>
+                <small>
+                  {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
+                  {dueText(head)}
+                </small>
+              </th>
+              {classNames.map((classname, column) => (
+                <td key={classname} {...cell(row, column)}>
+                  <PlanField
+                    head={head}
+                    classname={classname}
+                    edits={edits}
+                    messageId={wrong && wrongId}
+                    isBeyond={warnings.some(
+                      (each) => each.classname === classname && each.heads.includes(head._id),
+                    )}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {heads.map((head, row) => (
-              <tr key={head._id}>
-                <th scope="row" className={FIRST}>
-                  <button
-                    type="button"
-                    className={buttonStyles.plain}
-                    title={`Change ${head.name}`}
-                    onClick={() => onHead(head)}
-                  >
-                    {head.name}
-                  </button>
-                  <small>
-                    {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
-                    {dueText(head)}
-                  </small>
-                </th>
-                {classNames.map((classname, column) => (
-                  <td key={classname} {...cell(row, column)}>
-                    <PlanField
-                      head={head}
-                      classname={classname}
-                      edits={edits}
-                      messageId={wrong && wrongId}
-                      isBeyond={warnings.some(
-                        (each) => each.classname === classname && each.heads.includes(head._id),
-                      )}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" className={FIRST}>
-                Whole year
-                <small>what every student pays</small>
-              </th>
-              {edits.planned
-                .filter(({ classname }) => classNames.includes(classname))
-                .map(({ classname, amounts }) => (
-                  <td key={classname} className={styles.right}>
-                    {formatNumber(wholeYear(heads, amounts))}
-                  </td>
-                ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={FIRST}>
+              Whole year
+              <small>what every student pays</small>
+            </th>
+            {edits.planned
+              .filter(({ classname }) => classNames.includes(classname))
+              .map(({ classname, amounts }) => (
+                <td key={classname} className={styles.right}>
+                  {formatNumber(wholeYear(heads, amounts))}
+                </td>
+              ))}
+          </tr>
+        </tfoot>
+      </GridTable>
       {isEmpty && (
         <p className={styles.howTo}>
           Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.

@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { bankCostBill } from './receiptRequests.ts';
 
 /** What the bank takes for a bounced cheque, in rupees, as an extra bill of the first student on the receipt. */
 export function useBankCost(receipt: Receipt) {
-  const { run, reset } = useRequest(bankCostBill);
+  const { run } = useOwnRequest(bankCostBill);
   const number = formatReceiptNumber(receipt);
   const { student = '', student_name = '' } = receipt.lines[0] ?? {};
-  useEffect(() => () => void reset(), [reset]);
 
   const billBankCost = async (cost: number): Promise<BannerMessage> => {
     const bill = {

@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { importUndo, type SentImport } from '../../features/import/importRequests.ts';
 
 /** Takes the people of an import off again. There is no `button` if the user may not, or it is done. */
 export function useUndoImport(kind: PersonKind, { idempotencyKey, count }: SentImport) {
-  const { state, run, reset } = useRequest(importUndo);
+  const { state, run } = useOwnRequest(importUndo);
   const mayUndo = useMay('undoImports');
-  useEffect(() => () => void reset(), [reset]);
 
   const button = mayUndo && state.status !== 'success' && (
     <UndoButton

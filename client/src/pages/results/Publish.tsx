@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/results';
 import { Question } from '../../components/Question.tsx';
@@ -7,7 +7,7 @@ import { publishResults, resultsPublish } from '../../features/examinations/exam
 import { sumsOf } from '../../features/examinations/resultTexts.ts';
 import type { Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
 
 interface PublishProps {
@@ -23,8 +23,7 @@ interface PublishProps {
 export function Publish({ examination, place, results, remarks, onDone }: PublishProps) {
   const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
-  const { state, reset } = useRequest(resultsPublish);
-  useEffect(() => () => void reset(), [reset]);
+  const { state } = useOwnRequest(resultsPublish);
   const { incomplete } = sumsOf(results);
   const publish = async () => {
     setAsking(false);

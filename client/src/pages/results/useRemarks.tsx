@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/results';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -22,8 +22,7 @@ interface RemarksOf {
 export function useRemarks({ examination, place, results, onSaved }: RemarksOf) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
-  const { state, run, reset } = useRequest(remarksSave);
-  useEffect(() => () => void reset(), [reset]);
+  const { state, run } = useOwnRequest(remarksSave);
   const changed = Object.fromEntries(
     Object.entries(typed).filter(
       ([id, text]) => results.students.find(({ _id }) => _id === id)?.remarks !== text.trim(),

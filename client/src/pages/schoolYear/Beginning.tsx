@@ -17,7 +17,7 @@ import { TurnSums } from './TurnSums.tsx';
 import { Uncharged } from './Uncharged.tsx';
 import { useTurn } from '../../features/schoolYear/useTurn.ts';
 import { counted } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -39,7 +39,7 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { classes, sums, turn, isMarked } = turning;
   const [name, setName] = useState('');
   const chosen = classes.find((one) => one.name === name) ?? classes[0];
-  const { state, run, reset } = useRequest(schoolYearBegin);
+  const { state, run } = useOwnRequest(schoolYearBegin);
   const keyOf = useIdempotencyKey(state.error);
   const plan = useCopyOfPlan(year);
   const { ask, question } = useQuestion();
@@ -53,8 +53,6 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
     if (isRefused) refresh();
   }, [isRefused, refresh]);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const begin = async () => {
     const isEarly = today.year < year && today.month < CHAITRA;

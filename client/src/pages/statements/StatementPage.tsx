@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
@@ -13,7 +13,7 @@ import { columnHelper, type TableColumn } from '../../components/tableColumns.ts
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { PeriodForm } from '../../features/statements/PeriodForm.tsx';
 import { StatementPrint } from '../../features/statements/print/StatementPrint.tsx';
 import {
@@ -80,7 +80,7 @@ export function StatementPage<const Name extends string, Payment>({
   advice,
 }: StatementPageProps<Name, Payment>) {
   const [period, setPeriod] = useState<StatementPeriod | null>({});
-  const { state, run, reset } = useRequest(slice, period ?? {});
+  const { state, run, reset } = useOwnRequest(slice, period ?? {});
   const lines = useMemo(() => (state.result ?? []).map(lineOf), [state.result, lineOf]);
   const total = useMemo(() => sumRupees(lines.map(({ amount }) => amount)), [lines]);
   const search = (asked: StatementPeriod | null) => {
@@ -88,8 +88,6 @@ export function StatementPage<const Name extends string, Payment>({
     if (asked) void run(asked);
     else reset();
   };
-
-  useEffect(() => () => void reset(), [reset]);
 
   const periodText = period ? textOf(period) : 'Enter the period and search';
   const isOfOneMonth = period?.month !== undefined;

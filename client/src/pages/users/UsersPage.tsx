@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -12,7 +12,7 @@ import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { readOwnAccount } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { AddUserDialog } from '../../features/users/AddUserDialog.tsx';
@@ -80,7 +80,7 @@ export function UsersPage() {
 /** The list of users, the dialog that is open over it, and what the last act said. */
 function useUsers() {
   const { state, refresh } = useLoaded(userList, undefined);
-  const { state: changing, run: change, reset } = useRequest(userUpdate);
+  const { state: changing, run: change } = useOwnRequest(userUpdate);
   const dispatch = useAppDispatch();
   const { email } = useUser();
   const [open, setOpen] = useState<Open>();
@@ -94,8 +94,6 @@ function useUsers() {
       onEnd: opens('end'),
     });
   }, [email]);
-
-  useEffect(() => () => void reset(), [reset]);
 
   const close = () => setOpen(undefined);
   const onDone = (text: string) => {

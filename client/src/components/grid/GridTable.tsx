@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { useGrid } from './useGrid.ts';
+import panelStyles from '../panel.module.css';
+import tableStyles from '../table/table.module.css';
+import styles from './GridTable.module.css';
+
+export interface GridTableProps {
+  label: string;
+  grid: Pick<ReturnType<typeof useGrid<HTMLTableElement>>, 'ref' | 'handlers'>;
+  /** The head stays in sight while the rows scroll in their panel. */
+  sticky?: boolean;
+  panelClassName?: string | undefined;
+  className?: string | undefined;
+  /** The head and the bodies. */
+  children: ReactNode;
+}
+
+/** A table of fields in its panel, whose keys are those of `useGrid`. */
+export function GridTable(props: GridTableProps) {
+  const { label, grid, sticky = false, panelClassName = '', className = '', children } = props;
+  const { ref, handlers } = grid;
+  return (
+    <section
+      className={`${panelStyles.panel} ${styles.panel} ${panelClassName}`}
+      aria-label={label}
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {/* The keys come from the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        ref={ref}
+        className={`${tableStyles.table} ${styles.grid} ${sticky ? tableStyles.sticky : ''} ${className}`}
+        {...handlers}
+      >
+        {children}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowUp, Trash2 } from 'lucide-react';
+import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { NUMBERS, NUMBER_LABELS, partsOf, type PartTexts, type SubjectRow } from './subjectRows.ts';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
+import buttonStyles from '../../components/button.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './SubjectTable.module.css';
+
+export interface SubjectLineProps {
+  row: SubjectRow;
+  at: number;
+  scheme: Scheme;
+  cell: (column: number) => object;
+  onChange: (changes: Partial<SubjectRow>) => void;
+  onUp: () => void;
+  onRemove: () => void;
+  onTakers: () => void;
+}
+
+/** A subject with its names, its numbers, who takes it, and its place in the order. */
+export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, onTakers }: SubjectLineProps) {
+  const named = row.name || `row ${at + 1}`;
+  const number = (part: 'theory' | 'internal', name: keyof PartTexts, column: number) => (
+    <td key={`${part} ${name}`} className={styles.number} {...cell(column)}>
+      <GridField
+        label={`${NUMBER_LABELS[name]} of ${part}, ${named}`}
+        text={row[part][name]}
+        onType={(text) => onChange({ [part]: { ...row[part], [name]: text } })}
+        problem={undefined}
+      />
+    </td>
+  );
+  return (
+    <tr>
+      <td {...cell(0)}>
+        <input
+          className={cellFieldStyles.cellField}
+          aria-label={`Name of ${named}`}
+          value={row.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </td>
+      <td {...cell(1)}>
+        <input
+          className={cellFieldStyles.cellField}
+          lang="ne"
+          aria-label={`Name in Nepali of ${named}`}
+          value={row.nepali_name}
+          onChange={({ target }) => onChange({ nepali_name: target.value })}
+        />
+      </td>
+      {scheme === 'judged'
+        ? number('theory', 'hours', 2)
+        : partsOf(scheme).flatMap((part, side) =>
+            NUMBERS.map((name, of) => number(part, name, 2 + side * 3 + of)),
+          )}
+      <td className={styles.optional}>
+        <input
+          type="checkbox"
+          aria-label={`${named} is optional`}
+          checked={row.optional}
+          onChange={({ target }) => onChange({ optional: target.checked })}
+        />
+        {row.optional && (
+          <button type="button" className={buttonStyles.link} onClick={onTakers}>
+            {row.takers.length === 1 ? '1 taker' : `${row.takers.length} takers`}
+          </button>
+        )}
+      </td>
+      <td className={styles.order}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          aria-label={`Move ${named} up`}
+          disabled={at === 0}
+          onClick={onUp}
+        >
+          <ArrowUp aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          aria-label={`Take ${named} away`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+// The routine of a class as it is typed.
+import { asciiDigits } from '@school-office/contract/digits';
+import {
+  examinationUpdate,
+  type Examination,
+  type ExaminationUpdate,
+  type Paper,
+} from '@school-office/contract/examinations/examinations';
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import type { ClassName } from '@school-office/contract/enumerations';
+
+export interface PaperTexts {
+  day: string;
+  time: string;
+}
+
+export const NO_PAPER: PaperTexts = { day: '', time: '' };
+
+/** Returns the papers of a class, by subject. */
+export function paperTexts(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
+  const own = routine.filter((paper) => paper.classname === classname);
+  return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
+}
+
+/** Returns what is to be saved, or the first sentence that says why it cannot be, with the subject's name. */
+export function readRoutine(
+  { routine, seen }: Examination,
+  classname: ClassName,
+  subjects: readonly Subject[],
+  textsAt: (subject: string) => PaperTexts,
+): { update: ExaminationUpdate; fault?: undefined } | { fault: string } {
+  const papers = subjects
+    .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(_id) }))
+    .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
+  const others = routine.filter((paper) => paper.classname !== classname);
+  const own = papers.map(({ name: _name, ...paper }) => ({ ...paper, day: asciiDigits(paper.day) }));
+  const { data, error } = examinationUpdate.safeParse({ routine: [...own, ...others], seen });
+  if (data) return { update: data };
+  const issue = error.issues[0]!;
+  const paper = papers[Number(issue.path[1])];
+  return { fault: paper ? `${paper.name}: ${issue.message}` : issue.message };
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
+import { AdmitCardsPrint } from '../../features/examinations/print/AdmitCardsPrint.tsx';
+import { RoutinePrint } from '../../features/examinations/print/RoutinePrint.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import { CopyRoutine } from '../../features/examinations/CopyRoutine.tsx';
+import { RoutineTable } from './RoutineTable.tsx';
+import {
+  NO_PAPER,
+  paperTexts,
+  readRoutine,
+  type PaperTexts,
+} from '../../features/examinations/routineTexts.ts';
+
+export interface RoutineEditorProps {
+  examination: Examination;
+  classname: ClassName;
+  subjects: readonly Subject[];
+  header: ReactNode;
+  onSaved: (text: string) => void;
+}
+
+/** The routine of a class as it is typed, with its papers. */
+export function RoutineEditor({ examination, classname, subjects, header, onSaved }: RoutineEditorProps) {
+  /** What is typed over the papers as they are stored, by subject. */
+  const [typed, setTyped] = useState<Record<string, PaperTexts>>({});
+  const [fault, setFault] = useState('');
+  const dispatch = useAppDispatch();
+  const { state } = useOwnRequest(examinationSave);
+  const seesMoney = useMay('seeMoney');
+  const stored = paperTexts(examination.routine, classname);
+  const textsAt = (subject: string) => typed[subject] ?? stored[subject] ?? NO_PAPER;
+  const isUnsaved = Object.entries(typed).some(([subject, { day, time }]) => {
+    const before = stored[subject] ?? NO_PAPER;
+    return day !== before.day || time !== before.time;
+  });
+  const { question } = useAskBeforeLeaving({
+    unsaved: isUnsaved,
+    loss: 'The routine that you typed is not saved yet. If you leave, it is lost.',
+    byQuery: true,
+  });
+  const change = (subject: string, changes: Partial<PaperTexts>) => {
+    setFault('');
+    setTyped((before) => ({ ...before, [subject]: { ...textsAt(subject), ...changes } }));
+  };
+  const save = async () => {
+    const read = readRoutine(examination, classname, subjects, textsAt);
+    if (read.fault !== undefined) {
+      setFault(read.fault);
+      return;
+    }
+    const answer = await dispatch(saveExamination({ id: examination._id, fields: read.update }));
+    if (!answer) return;
+    setTyped({});
+    onSaved(answer.message);
+  };
+  const warnings = examination.warnings.filter((warning) => new RegExp(`^${classname}[,:]`).test(warning));
+  return (
+    <>
+      <PageHeader title="Routine" subtitle={titleOf(examination)}>
+        {header}
+        {Object.keys(stored).length === 0 && examination.routine[0] && (
+          <CopyRoutine
+            examination={examination}
+            from={examination.routine[0].classname}
+            subjects={subjects}
+            onCopy={(papers) => setTyped((before) => ({ ...before, ...papers }))}
+          />
+        )}
+        <RoutinePrint examination={examination} disabled={isUnsaved} />
+        {seesMoney && (
+          <AdmitCardsPrint
+            examination={examination}
+            classname={classname}
+            subjects={subjects}
+            disabled={isUnsaved}
+          />
+        )}
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={!isUnsaved || state.status === 'loading'}
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+      </PageHeader>
+      <RequestBanner state={state} keepsTyped />
+      {question}
+      <RoutineTable classname={classname} subjects={subjects} textsAt={textsAt} onChange={change} />
+      {fault !== '' && (
+        <p className={fieldStyles.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { GridTable } from '../../components/grid/GridTable.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
+import styles from './RoutineTable.module.css';
+import type { PaperTexts } from '../../features/examinations/routineTexts.ts';
+
+export interface RoutineTableProps {
+  classname: ClassName;
+  subjects: readonly Subject[];
+  textsAt: (subject: string) => PaperTexts;
+  onChange: (subject: string, changes: Partial<PaperTexts>) => void;
+}
+
+/** Day and time of each subject's paper. A day without a time takes that of the paper above. */
+export function RoutineTable({ classname, subjects, textsAt, onChange }: RoutineTableProps) {
+  const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
+  const timeAbove = (row: number) => (row === 0 ? '' : textsAt(subjects[row - 1]!._id).time);
+  return (
+    <GridTable label={`Routine of class ${classname}`} grid={grid} className={styles.routine}>
+      <thead>
+        <tr>
+          <th scope="col">Subject</th>
+          <th scope="col">Day (such as 2083-08-13)</th>
+          <th scope="col" aria-label="Weekday" />
+          <th scope="col">Time (such as 11:00 to 13:15)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subjects.map(({ _id, name }, row) => {
+          const { day, time } = textsAt(_id);
+          return (
+            <tr key={_id}>
+              <th scope="row">{name}</th>
+              <td {...cell(row, 0)}>
+                <input
+                  className={cellFieldStyles.cellField}
+                  aria-label={`Day of ${name}`}
+                  inputMode="numeric"
+                  value={day}
+                  onChange={({ target }) =>
+                    // Most papers of a class begin at the same hour.
+                    onChange(_id, { day: target.value, time: time || timeAbove(row) })
+                  }
+                />
+              </td>
+              <td>{weekdayOf(day)}</td>
+              <td {...cell(row, 1)}>
+                <input
+                  className={cellFieldStyles.cellField}
+                  aria-label={`Time of ${name}`}
+                  value={time}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) => onChange(_id, { time: target.value })}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </GridTable>
+  );
+}
+
+function weekdayOf(day: string): string {
+  try {
+    return weekdayNameOf(parseNepaliDate(day));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import { classSubjects } from '../../features/examinations/examinationRequests.ts';
+import { copiedSubjects, type TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import buttonStyles from '../../components/button.module.css';
+
+export interface CopyLastYearProps {
+  one: { year: number; classname: ClassName };
+  onCopy: (typed: TypedSubjects) => void;
+}
+
+/** Offers the subjects of the year before, where there are some. */
+export function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
+  const { state } = useLoaded(classSubjects, one);
+  const before = state.result;
+  if (!before || before.subjects.length === 0) return null;
+  return (
+    <button type="button" className={buttonStyles.outline} onClick={() => onCopy(copiedSubjects(before))}>
+      Copy {one.year}
+    </button>
+  );
+}

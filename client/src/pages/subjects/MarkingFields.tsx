@@ -1,0 +1,61 @@
+import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
+import type { TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const SCHEME_NAMES: Record<Scheme, string> = {
+  letters: 'By letter grades',
+  marks: 'By marks, percent and division',
+  judged: 'Judged: a grade without numbers',
+};
+
+export interface MarkingFieldsProps {
+  typed: TypedSubjects;
+  onChange: (changes: Partial<TypedSubjects>) => void;
+}
+
+/** How a class is marked. */
+export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
+  return (
+    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
+      <label>
+        <span className={fieldStyles.label}>Marked</span>
+        <select
+          className={fieldStyles.select}
+          value={typed.scheme}
+          onChange={({ target }) => {
+            const scheme = SCHEMES.find((each) => each === target.value)!;
+            onChange({ scheme, rank: scheme === 'marks' });
+          }}
+        >
+          {SCHEMES.map((scheme) => (
+            <option key={scheme} value={scheme}>
+              {SCHEME_NAMES[scheme]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {typed.scheme === 'letters' && (
+        <label>
+          <span className={fieldStyles.label}>Internal counts from %</span>
+          <input
+            className={fieldStyles.control}
+            inputMode="decimal"
+            value={typed.internal_percent}
+            onChange={({ target }) => onChange({ internal_percent: target.value })}
+          />
+        </label>
+      )}
+      {typed.scheme !== 'judged' && (
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            checked={typed.rank}
+            onChange={({ target }) => onChange({ rank: target.checked })}
+          />
+          Rank in class and section
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { classSubjectsSave, saveSubjects } from '../../features/examinations/examinationRequests.ts';
+import {
+  newRow,
+  readSubjects,
+  typedSubjects,
+  type SubjectRow,
+  type TypedSubjects,
+} from '../../features/examinations/subjectRows.ts';
+import { SubjectTable } from '../../features/examinations/SubjectTable.tsx';
+import { TakersDialog } from '../../features/examinations/TakersDialog.tsx';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import panelStyles from '../../components/panel.module.css';
+import { CopyLastYear } from './CopyLastYear.tsx';
+import { MarkingFields } from './MarkingFields.tsx';
+import { SavedElsewhere } from './SavedElsewhere.tsx';
+
+export interface SubjectsEditorProps {
+  stored: ClassSubjects;
+  header: ReactNode;
+  onSaved: (text: string) => void;
+}
+
+/** The subjects of a class as they are typed. */
+export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps) {
+  const { year, classname } = stored;
+  const [begun, setBegun] = useState(stored);
+  const [typed, setTyped] = useState<TypedSubjects>(() => typedSubjects(stored));
+  const [takersOf, setTakersOf] = useState<SubjectRow>();
+  const [fault, setFault] = useState('');
+  const dispatch = useAppDispatch();
+  const { state: saving } = useOwnRequest(classSubjectsSave);
+  const isUnsaved = JSON.stringify(withoutKeys(typed)) !== JSON.stringify(withoutKeys(typedSubjects(stored)));
+  const { question } = useAskBeforeLeaving({
+    unsaved: isUnsaved,
+    loss: 'The subjects that you typed are not saved yet. If you leave, they are lost.',
+    byQuery: true,
+  });
+  const change = (changes: Partial<TypedSubjects>) => {
+    setFault('');
+    setTyped((before) => ({ ...before, ...changes }));
+  };
+  const save = async () => {
+    const read = readSubjects(typed, stored.seen);
+    if (read.fault !== undefined) {
+      setFault(read.fault);
+      return;
+    }
+    const answer = await dispatch(saveSubjects({ year, classname }, read.update));
+    if (answer) onSaved(answer.message);
+  };
+  return (
+    <>
+      <PageHeader title="Subjects" subtitle={`Class ${classname}, ${year}`}>
+        {header}
+        {typed.rows.length === 0 && <CopyLastYear one={{ year: year - 1, classname }} onCopy={setTyped} />}
+        <button
+          type="button"
+          className={`${buttonStyles.outline} ${buttonStyles.submit}`}
+          onClick={() => change({ rows: [...typed.rows, newRow()] })}
+        >
+          <Plus size={17} aria-hidden="true" /> Subject
+        </button>
+        <button
+          type="button"
+          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+          disabled={!isUnsaved || saving.status === 'loading'}
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+      </PageHeader>
+      <RequestBanner state={saving} keepsTyped />
+      {question}
+      {stored.seen !== begun.seen && (
+        <SavedElsewhere
+          theirs={stored}
+          onShow={() => {
+            setBegun(stored);
+            change(typedSubjects(stored));
+          }}
+        />
+      )}
+      <MarkingFields typed={typed} onChange={change} />
+      {typed.rows.length === 0 ? (
+        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+          <p>
+            Class {classname} has no subjects in {year} yet. Add the first one.
+          </p>
+        </div>
+      ) : (
+        <SubjectTable
+          rows={typed.rows}
+          scheme={typed.scheme}
+          onChange={(rows) => change({ rows })}
+          onTakers={setTakersOf}
+        />
+      )}
+      {fault !== '' && (
+        <p className={fieldStyles.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      {takersOf && (
+        <TakersDialog
+          classname={classname}
+          name={takersOf.name}
+          takers={takersOf.takers}
+          onDone={(takers) => {
+            change({ rows: typed.rows.map((row) => (row.key === takersOf.key ? { ...row, takers } : row)) });
+            setTakersOf(undefined);
+          }}
+          onClose={() => setTakersOf(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutKeys({ rows, ...marking }: TypedSubjects) {
+  return { ...marking, rows: rows.map(({ key: _key, ...row }) => row) };
+}
