@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -7,7 +7,7 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
-import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
@@ -15,13 +15,7 @@ import { AuditModel } from '../features/audit/audit.model.ts';
 import { aStoredReceipt } from '../testing/storedReceipts.ts';
 import { auditLines, type AuditFilter } from './auditTrail.ts';
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice();
 // Past the models, which refuse it.
 beforeEach(async () => {
   await Promise.all(TRAIL.map(({ collection }) => collection.deleteMany({})));

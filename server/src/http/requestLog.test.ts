@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { begunIn } from '../features/students/places.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
 import { addressOf, OPEN_CALLS, PICTURE_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
-import { emailOf, PASSWORD, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 
 interface Line {
   req: { id: string; method: string };
@@ -16,18 +16,14 @@ interface Line {
   err?: { message: string };
 }
 
-let app: TestApp;
 let text = '';
-beforeAll(async () => {
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      text += chunk.toString();
-      done();
-    },
-  });
-  app = await startTestApp({ logger: pino(stream) });
+const stream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    text += chunk.toString();
+    done();
+  },
 });
-afterAll(() => app.close());
+const { app, office } = withOffice({ logger: pino(stream) });
 beforeEach(() => {
   text = '';
 });
@@ -40,7 +36,6 @@ function lines(): Line[] {
 }
 
 test('has one line per request: its id, route, account and outcome', async () => {
-  const office = await app.office('jhhs');
   await office.get('/api/students/class/Five').expect(200);
   expect(lines()).toEqual([
     expect.objectContaining({
@@ -53,12 +48,12 @@ test('has one line per request: its id, route, account and outcome', async () =>
 });
 
 test('logs every call by its pattern', async () => {
-  const office = await app.office('kashmir');
-  const calls = [...OPEN_CALLS, ...PICTURE_CALLS, ...protectedCalls(await registerPeople(office))];
+  const kashmir = await app.office('kashmir');
+  const calls = [...OPEN_CALLS, ...PICTURE_CALLS, ...protectedCalls(await registerPeople(kashmir))];
   for (const call of calls) {
     text = '';
     // oxlint-disable-next-line no-await-in-loop -- deletes come last
-    await office[call.method](addressOf(call)).send(call.body);
+    await kashmir[call.method](addressOf(call)).send(call.body);
     expect(lines().map(({ route }) => route)).toEqual([`${call.mount}${call.pattern}`]);
   }
 });
@@ -71,7 +66,6 @@ test.each([
   ['/api/nothing/Maya%20Example?name=Maya', '/api/nothing'],
   ['/pictures/Maya-Example-Maya-Example.jpg', '/pictures/{*name}'],
 ])('logs %s as %s, with a login and without', async (address, route) => {
-  const office = await app.office('jhhs');
   await office.get(address);
   await app.anybody.get(address);
   expect(lines()[0]!.route).toBe(route);
@@ -87,7 +81,6 @@ test('never holds a password, a token or an upload address', async () => {
     .send({ ...right, password: 'a wrong guess' })
     .expect(401);
   await app.anybody.post('/dashboard').send({ token }).expect(200);
-  const office = await app.office('jhhs');
   const capability = (await office.get('/api/config/cloudinary')).body as string;
   await app.anybody.post(capability).expect(400);
   await app.anybody.get(`/api/students?token=${token}`).expect(401);
@@ -97,7 +90,6 @@ test('never holds a password, a token or an upload address', async () => {
 });
 
 test('the answer to an unexpected error shows the id of its line and no details', async () => {
-  const office = await app.office('jhhs');
   const find = vi.spyOn(StudentModel, 'find').mockImplementation(() => {
     throw new Error('an internal detail');
   });
@@ -115,7 +107,6 @@ test('the answer to an unexpected error shows the id of its line and no details'
 });
 
 test('a list that breaks off is logged as an error, although its status was sent', async () => {
-  const office = await app.office('jhhs');
   // More than one piece of the answer, so that the first is sent before the list fails.
   const classmates = Array.from({ length: 500 }, (_, index) => ({
     ...aStudent({ classname: 'Nursery', registration_fees: 0 }),
@@ -145,7 +136,6 @@ test('a list that breaks off is logged as an error, although its status was sent
 });
 
 test('says so when the client goes away before the answer', async () => {
-  const office = await app.office('jhhs');
   const asked = new Promise<void>((resolve) => {
     vi.spyOn(StudentModel, 'find').mockImplementationOnce(() => {
       resolve();

@@ -5,23 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { close, listen } from '../http/httpServer.ts';
 import { aPlainPng } from '../testing/pictures.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
+import { withOffice } from '../testing/testApp.ts';
 
 const MOST_OF_A_SCHOOL = 4;
 
-let folder: TemporaryFolder;
-let app: TestApp;
+const folder = withTemporaryFolder();
 let server: Server;
+const { app } = withOffice({ pictures: { folder, cloudinary: undefined } });
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ pictures: { folder: folder.path, cloudinary: undefined } });
   server = await listen(app.express, { port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await close(server);
-  await app.close();
-  await folder.remove();
 });
 
 test('pictures that arrive slowly are cut off after 30 seconds, and leave their places to others', async () => {

@@ -2,7 +2,7 @@
 // trail must tell the same one, and each line of the trail names the desk that made its change.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
@@ -44,7 +44,7 @@ import {
 } from '../testing/builders.ts';
 import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
-import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { PASSWORD, withOffice, type Client } from '../testing/testApp.ts';
 
 const EDITS = isSoak ? 1_000 : 12;
 const CREATIONS = isSoak ? 100 : 6;
@@ -65,13 +65,11 @@ interface Edit {
   named: Fields;
 }
 
-let app: TestApp;
 let desks: [Desk, Desk, Desk, Desk];
+const { app } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
   desks = [await openDesk(1), await openDesk(2), await openDesk(3), await openDesk(4)];
 });
-afterAll(() => app.close());
 
 /** Signs in with an account of its own, so that the trail tells the desks apart. */
 async function openDesk(number: number): Promise<Desk> {

@@ -1,5 +1,5 @@
 // What a clerk may do or not by the record and the body, in the acts that the table lets a clerk call.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
@@ -8,23 +8,19 @@ import { PERMISSIONS, type Permission } from '@school-office/contract/users/perm
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
 import { registerStudent } from '../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice, type Client } from '../testing/testApp.ts';
 
 /** 6 Mangsir 2083, 11:45 in Nepal. */
 const NOON = new Date('2026-11-22T06:00:00Z');
 const CANCELLATION = { reason: 'wrong amount', note: '' };
 
-let app: TestApp;
 let now = NOON;
-let head: Client;
 let clerk: Client;
 let student: Student;
+const { app, office: head } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  head = await app.office('jhhs');
   clerk = await app.user('jhhs', { role: 'clerk' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
   student = await registerStudent(head);

@@ -1,21 +1,17 @@
 // The server never fetches an address from a request.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, aStudent } from '../testing/builders.ts';
 import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';
 import { addressOf, nameOf, OPEN_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice } from '../testing/testApp.ts';
 
-let app: TestApp;
-let office: Client;
 let listener: Listener;
+const { office } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
   listener = await listenForRequests();
 });
-afterAll(() => app.close());
 
 const PICTURES_ELSEWHERE = [
   'http://127.0.0.1:PORT/a.jpg',

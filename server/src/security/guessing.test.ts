@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
-import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 import { durationsOf, median } from '../testing/durations.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
@@ -18,13 +18,7 @@ describe('guessing from one address', () => {
     },
     close: async () => {},
   };
-  let app: TestApp;
-  let office: Client;
-  beforeAll(async () => {
-    app = await startTestApp({ passwords: quick });
-    office = await app.office('jhhs');
-  });
-  afterAll(() => app.close());
+  const { app, office } = withOffice({ passwords: quick });
 
   const guess = (account: number, headers = {}) =>
     app.anybody
@@ -70,14 +64,16 @@ test('hashes cost 2 to the 12th', async () => {
 
 describe.runIf(isSoak)('the time of a failure', () => {
   let passwords: Passwords;
-  let app: TestApp;
-  beforeAll(async () => {
+  beforeAll(() => {
     passwords = createPasswords();
-    app = await startTestApp({ passwords });
   });
-  afterAll(async () => {
-    await app.close();
-    await passwords.close();
+  afterAll(() => passwords.close());
+  const { app } = withOffice({
+    passwords: {
+      hash: (password) => passwords.hash(password),
+      verify: (password, hash) => passwords.verify(password, hash),
+      close: async () => {},
+    },
   });
 
   test('does not tell whether the account exists', async () => {

@@ -1,19 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
+import { withOffice } from '../testing/testApp.ts';
 
-let app: TestApp;
-let folder: TemporaryFolder;
+const folder = withTemporaryFolder();
+const { app } = withOffice({ clientFolder: folder });
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The school office</title>');
-  app = await startTestApp({ clientFolder: folder.path });
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The school office</title>');
 });
 
 const EVERYWHERE = [

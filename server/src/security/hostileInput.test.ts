@@ -1,7 +1,7 @@
 // Hostile input is always refused with 4xx and a sentence in JSON, and nothing is stored.
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
@@ -13,21 +13,17 @@ import {
   registerPeople,
   type Call,
 } from '../testing/routes.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice } from '../testing/testApp.ts';
 
 /** Libraries and their messages, files, queries and stacks, which no answer may show. */
 const INTERNALS =
   /Invalid input|mongo|bson|sqlite|E11000|zod|express|node_modules|\.[jt]s\b|\bat \S+ \(|\/(tmp|home|work)\b|Cast to|undefined/i;
 
-let app: TestApp;
-let office: Client;
 let calls: Call[];
+const { app, office } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
   calls = protectedCalls(await registerPeople(office));
 });
-afterAll(() => app.close());
 
 const NOT_A_VALUE: [string, unknown][] = [
   ['an operator', { $gt: '' }],

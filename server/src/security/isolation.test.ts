@@ -1,6 +1,6 @@
 // One school asks for the records of another, through every call.
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { everythingStored } from '../testing/everythingStored.ts';
 import {
   addressOf,
@@ -10,22 +10,17 @@ import {
   type Call,
   type People,
 } from '../testing/routes.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice, type Client } from '../testing/testApp.ts';
 
-let app: TestApp;
-let owner: Client;
-let stranger: Client;
 let theirs: People;
+const { app, office: owner, otherSchool: stranger } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
-  [owner, stranger] = await Promise.all([app.office('jhhs'), app.office('jammu')]);
   theirs = await registerPeople(owner);
   const calls = protectedCalls(theirs).filter(({ method, mount, pattern }) =>
     /fees|attendance|concessions|heads|bills|put .*family|marks|publish/.test(method + ' ' + mount + pattern),
   );
   await Promise.all(calls.map((call) => send(owner, call)));
 });
-afterAll(() => app.close());
 
 test('every call with an id or number of another school answers as for an unknown one, and changes nothing', async () => {
   const before = await everythingStored({ school: 'jhhs' });

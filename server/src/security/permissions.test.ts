@@ -1,9 +1,9 @@
 // Each call with each role.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, ROLES, type Permission, type Role } from '@school-office/contract/users/permissions';
 import { CALLS } from '../http/permissions.ts';
 import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
-import { startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice, type Client } from '../testing/testApp.ts';
 
 /** The calls about records that a clerk may not change so. */
 const REFUSED_IN_ACT: Record<string, Permission> = {
@@ -15,13 +15,11 @@ const REFUSED_IN_ACT: Record<string, Permission> = {
 const SCHOOL: Record<Role, string> = { head: 'jhhs', clerk: 'jammu', teacher: 'kashmir' };
 const OWN_CLASS = [{ classname: 'Five' as const, section: '', subjects: [] }];
 
-let app: TestApp;
 let calls: Call[];
+const { app } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
   calls = await callsIn('test');
 });
-afterAll(() => app.close());
 
 async function callsIn(school: string): Promise<Call[]> {
   return protectedCalls(await registerPeople(await app.office(school)));

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   nameOf,
   OPEN_CALLS,
@@ -8,19 +8,17 @@ import {
   registerPeople,
   type Call,
 } from '../testing/routes.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { withOffice } from '../testing/testApp.ts';
 
-let app: TestApp;
 let calls: Call[];
+const { app } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
   calls = [
     ...OPEN_CALLS,
     ...PICTURE_CALLS,
     ...protectedCalls(await registerPeople(await app.office('jhhs'))),
   ];
 });
-afterAll(() => app.close());
 
 test('the security tests’ table of calls holds every route', () => {
   expect(calls.map(nameOf).toSorted()).toEqual(routesOf(app.express).toSorted());

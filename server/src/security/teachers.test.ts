@@ -1,27 +1,24 @@
 // A teacher of one class asks for everything else of the school, by hand: other classes, their pupils, and money.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { everythingStored } from '../testing/everythingStored.ts';
 import { registerPeople, type People } from '../testing/routes.ts';
 import { registerStudent } from '../testing/registerStudent.ts';
-import { PASSWORD, startTestApp, type Client, type TestApp } from '../testing/testApp.ts';
+import { withOffice, PASSWORD, type Client } from '../testing/testApp.ts';
 
 /** 6 Mangsir 2083. */
 const NOW = new Date('2026-11-22T06:00:00Z');
 const FIVE = [{ classname: 'Five' as const, section: '', subjects: [] }];
 
-let app: TestApp;
-let office: Client;
 let teacher: Client;
 /** `student` is in class Five, which is the teacher's; `other` is his brother in class Six. */
 let people: People;
 /** Of class Six, too; left. */
 let away: Student;
+const { app, office } = withOffice({ now: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
   people = await registerPeople(office);
   const { student, other } = people;
   await office.put(`/api/students/${student._id}`).send({ parents_name: 'Kamala Example' }).expect(200);
@@ -37,7 +34,6 @@ beforeAll(async () => {
   }
   teacher = await app.user('jhhs', { role: 'teacher', classes: FIVE });
 });
-afterAll(() => app.close());
 
 const OTHERS = /Bikram Example|Dipak Example|"Six"|9800000003|T-001|S-001/;
 const MONEY = /dues|due"|registration_fees|rupees|Rs |amount|receipt|concession|salary|paid|income|expense/i;

@@ -1,28 +1,26 @@
 import jwt from 'jsonwebtoken';
 import type { UpdateQuery } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
 import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
-import { JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { JWT_SECRET, withOffice } from '../testing/testApp.ts';
 
 const REFUSAL = { message: 'Please sign in to continue' };
 
-let app: TestApp;
 let calls: Call[];
 let right: string;
 let accountId: string;
 /** What a token says of its account besides its id. */
 let signed: { school: string; sid: string; pwd: string };
+const { app } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
   calls = protectedCalls(await registerPeople(await app.office('jhhs')));
   right = await app.tokenOf('jhhs');
   const { sub, school, sid, pwd } = jwt.decode(right) as jwt.JwtPayload & typeof signed;
   accountId = sub!;
   signed = { school, sid, pwd };
 });
-afterAll(() => app.close());
 
 const BAD_HEADERS: [string, () => string | undefined][] = [
   ['no token', () => undefined],

@@ -1,27 +1,24 @@
 // Answers of this server, recorded as the examples of the client's tests, so that the two sides cannot drift apart: where the
 // wire changes, this fails until `npx vitest run --config .vitest.config.ts --project server recordedAnswers --update`
 // records it anew, and then the client's types and tests say what has to follow.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import { aConcession, anEmployee, anExamination, aSubject } from './builders.ts';
 import { addHead, charge, setPlan } from './feePlans.ts';
 import { registerStudent } from './registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from './testApp.ts';
+import { withOffice } from './testApp.ts';
 
 const FOLDER = '../../../client/src/testing/recorded';
 const AN_ID = /\b[0-9a-f]{24}\b/g;
 
 /** 4 Mangsir 2083, a Friday. */
 let now = new Date('2026-11-20T05:00:00Z');
-let app: TestApp;
-let office: Client;
 /** The id of Maya Example. */
 let maya: string;
 
+const { app, office } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
   const tuition = await addHead(office, {
     name: 'Monthly tuition',
     nepali_name: 'मासिक शुल्क',
@@ -45,7 +42,6 @@ beforeAll(async () => {
   await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
   await charge(office, 'Kartik');
 });
-afterAll(() => app.close());
 
 test('the lists of people', async () => {
   await expectRecorded('students', 'Student[]', 'students/students', '/api/students');

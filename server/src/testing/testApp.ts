@@ -1,13 +1,14 @@
 import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp, type AppDependencies } from '../app.ts';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { issueToken } from '../features/auth/auth.service.ts';
 import { seedSchools } from '../commands/seed/seedSchools.ts';
-import { startTestDatabase } from './database.ts';
+import { startTestDatabase, type TestDatabase } from './database.ts';
 import { quickPasswords } from './quickPasswords.ts';
 
 export const JWT_SECRET = 'a secret for tests, longer than 32 characters';
@@ -26,20 +27,25 @@ export interface TestApp {
   user(school: string, access: Partial<Access>): Promise<Client>;
   /** Returns a token of the office of a school, as from signing in. */
   tokenOf(school: string): Promise<string>;
-  close(): Promise<void>;
+  /** Empties the database but for the schools and their accounts, who are signed in still. */
+  clear(): Promise<void>;
+}
+
+export interface TestOffice {
+  app: TestApp;
+  /** Signed in as the head of the school jhhs. */
+  office: Client;
+  /** Signed in as the head of the school jammu. */
+  otherSchool: Client;
 }
 
 /**
- * Starts the whole application on a new embedded database with the four schools and an account in each, whose password is
- * PASSWORD.
+ * Runs the whole application during the tests that follow, on a new embedded database with the four schools and an account in each,
+ * whose password is PASSWORD.
  */
-export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
+export function withOffice(overrides: Partial<AppDependencies> = {}): TestOffice {
   const { passwords = quickPasswords } = overrides;
-  const database = await startTestDatabase();
-  await seedSchools(SCHOOLS);
-  const passwordHash = await passwords.hash(PASSWORD);
-  await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value, passwordHash)));
-  const app = createApp({
+  const express = createApp({
     database: 'embedded',
     jwtSecret: JWT_SECRET,
     trustedProxies: [],
@@ -51,12 +57,28 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     clientFolder: undefined,
     ...overrides,
   });
+  const office = request.agent(express);
+  const otherSchool = request.agent(express);
 
-  const withToken = (token: string) => request.agent(app).auth(token, { type: 'bearer' });
+  let database: TestDatabase;
+  let passwordHash: string;
+  let accounts: Awaited<ReturnType<typeof storedAccounts>>;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    await seedSchools(SCHOOLS);
+    passwordHash = await passwords.hash(PASSWORD);
+    await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value, passwordHash)));
+    office.auth(await tokenOf('jhhs'), { type: 'bearer' });
+    otherSchool.auth(await tokenOf('jammu'), { type: 'bearer' });
+    accounts = await storedAccounts();
+  });
+  afterAll(() => database.close());
+
+  const withToken = (token: string) => request.agent(express).auth(token, { type: 'bearer' });
   let users = 0;
-  return {
-    express: app,
-    anybody: request.agent(app),
+  const app: TestApp = {
+    express,
+    anybody: request.agent(express),
     office: async (school) => withToken(await tokenOf(school)),
     user: async (school, access) => {
       users += 1;
@@ -70,8 +92,13 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
       return withToken(await tokenOf(school, email));
     },
     tokenOf,
-    close: () => database.close(),
+    clear: async () => {
+      await database.clear();
+      await seedSchools(SCHOOLS);
+      await AccountModel.insertMany(accounts);
+    },
   };
+  return { app, office, otherSchool };
 }
 
 export function emailOf(school: string): string {
@@ -90,4 +117,8 @@ function accountOf(school: string, passwordHash: string) {
 async function tokenOf(school: string, email = emailOf(school)): Promise<string> {
   const account = await AccountModel.findOne({ school, email }).orFail().lean();
   return issueToken(account, JWT_SECRET);
+}
+
+function storedAccounts() {
+  return AccountModel.find().lean();
 }

@@ -1,9 +1,6 @@
 import { isAttended } from '@school-office/contract/attendance/attendance';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees/employees';
 import { ageAt } from '@school-office/contract/fields';
 import type { SchoolClass } from '@school-office/contract/school/classes';
@@ -60,30 +57,25 @@ import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice, type Client } from '../../testing/testApp.ts';
+import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** A Sunday, 6 Mangsir 2083. */
 const NOW = new Date('2026-11-22T08:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let picturesFolder: string;
-let app: TestApp;
+const picturesFolder = withTemporaryFolder();
+const { app, office: otherSchool } = withOffice({
+  now: () => NOW,
+  pictures: { folder: picturesFolder, cloudinary: undefined },
+});
 let office: Client;
-let otherSchool: Client;
-
 beforeAll(async () => {
-  picturesFolder = await mkdtemp(join(tmpdir(), 'school-office-demo-'));
-  app = await startTestApp({ now: () => NOW, pictures: { folder: picturesFolder, cloudinary: undefined } });
   office = await app.office('test');
-  otherSchool = await app.office('jhhs');
   await otherSchool.post('/api/students/register').send(aStudent()).expect(201);
   await fill();
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await rm(picturesFolder, { recursive: true });
-});
 
 function fill(now = NOW) {
   return fillWithDemo({ school: 'test', now, picturesFolder });

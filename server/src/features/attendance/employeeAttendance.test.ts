@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employees/employeeWire';
 import type { Employee, EmployeeAnswer } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee } from '../../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
 const TAKEN = { message: 'Attendance already taken for today' };
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 const MORNING = new Date('2026-11-21T04:15:00Z');
 let clock = MORNING;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => clock });
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice({ now: () => clock });
 beforeEach(async () => {
   clock = MORNING;
   await Promise.all([EmployeeModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
@@ -114,10 +106,5 @@ describe.each(EMPLOYEE_KINDS)('attendance of kind %s', (kind) => {
     ],
   ])('refuses %j', async (marks, message) => {
     await submit(marks).expect(400, { field: wire.many, message });
-  });
-
-  test('needs a login', async () => {
-    await app.anybody.get(path).expect(401);
-    await app.anybody.post(path).expect(401);
   });
 });

@@ -1,25 +1,19 @@
 // The attendance of a person is read by person: moving to another class keeps it.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClassRegister, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
 /** A Monday forenoon in Nepal: 7 Mangsir 2083. */
 const NOW = new Date('2026-11-23T04:15:00Z');
 
-let app: TestApp;
-let office: Client;
 let maya: string;
 let friend: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   await Promise.all([StudentModel.deleteMany({}), AttendanceModel.collection.deleteMany({})]);
   ({ _id: maya } = await registerStudent(office, { student_name: 'Maya Example' }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   AbsentStudent,
   AttendedDay,
@@ -7,7 +7,7 @@ import type {
 } from '@school-office/contract/attendance/attendance';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent, anEmployee } from '../../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { HolidaysModel } from '../holidays/holidays.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -17,17 +17,9 @@ import { AttendanceModel } from './attendance.model.ts';
 const NOW = new Date('2026-11-23T04:15:00Z');
 const KARTIK = '/api/students/attendance/Five/2083/Kartik';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let clock = NOW;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => clock });
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice({ now: () => clock });
 beforeEach(async () => {
   clock = NOW;
   await Promise.all([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type {
   ClassAttendanceToday,
   ClassRegister,
@@ -6,7 +6,7 @@ import type {
 } from '@school-office/contract/attendance/attendance';
 import type { Student } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -17,15 +17,9 @@ const TODAY = '/api/students/attendance/Five/2083/Mangsir/5';
 const YESTERDAY = '/api/students/attendance/Five/2083/Mangsir/4';
 const CHOOSE = { field: 'section', message: 'Choose a section of class Five: A, B' };
 
-let app: TestApp;
-let office: Client;
 let maya: Student;
 let hari: Student;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   await StudentModel.deleteMany({});
   await ClassModel.deleteMany({});

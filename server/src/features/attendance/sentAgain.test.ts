@@ -1,10 +1,10 @@
 // A sheet whose answer was lost is sent again under its Idempotency-Key.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -20,17 +20,11 @@ const REUSED = {
   field: 'idempotencyKey',
 };
 
-let app: TestApp;
-let office: Client;
 let clock = NOW;
 let maya: string;
 let hari: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => clock });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => clock });
 beforeEach(async () => {
   clock = NOW;
   await Promise.all([

@@ -1,11 +1,11 @@
 // A sheet that was submitted by mistake can be undone for a minute.
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, PASSWORD, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from '../auth/accounts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -17,16 +17,10 @@ const FIVE = '/api/students/attendance/Five';
 const TODAY = `${FIVE}/2083/Mangsir/7`;
 const UNDONE = { message: 'Attendance of class Five on 7 Mangsir 2083 is undone' };
 
-let app: TestApp;
-let office: Client;
 let clock = NOW;
 let student: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => clock });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => clock });
 beforeEach(async () => {
   clock = NOW;
   await Promise.all([

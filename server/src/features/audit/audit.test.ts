@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailOf, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { expect, test } from 'vitest';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from './audit.model.ts';
 
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-});
-afterAll(() => app.close());
+const { app } = withOffice({ now: () => NOW });
 
 test('a line of the trail names the account, its school and request, and the moment by the clock of the office', async () => {
   const office = await app.office('jhhs');

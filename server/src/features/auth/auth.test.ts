@@ -1,15 +1,11 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { emailOf, JWT_SECRET, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, JWT_SECRET, PASSWORD, withOffice } from '../../testing/testApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const { app } = withOffice();
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LoginFailuresModel } from './loginFailures.model.ts';
 import { createLoginLimits } from './loginLimits.ts';
-import { emailOf, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
-let app: TestApp;
 
-beforeAll(async () => {
+const { app } = withOffice({
   // Hashing takes a quarter of a second, and is not tested here.
-  const passwords = {
+  passwords: {
     hash: async () => 'a hash',
     verify: async (password: string) => password === PASSWORD,
     close: async () => {},
-  };
-  app = await startTestApp({ passwords });
+  },
+});
+beforeAll(async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => app.anybody.post('/api/login').send({ ...right, password: 'a guess' })),
   );
 });
-afterAll(() => app.close());
 
 test('after ten parallel failures even the right password answers 429 with Retry-After', async () => {
   const answer = await app.anybody.post('/api/login').send(right).expect(429);

@@ -1,21 +1,17 @@
 import type { UpdateQuery } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Credentials } from '@school-office/contract/users/auth';
 import type { Passwords } from './passwords.ts';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
-import { emailOf, PASSWORD, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 
 const MINUTE = 60_000;
 const REFUSAL = { message: 'Please sign in to continue' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const { app } = withOffice();
 beforeEach(() => AccountModel.updateMany({}, { $unset: { sessions: '' } }));
 afterEach(() => {
   vi.useRealTimers();

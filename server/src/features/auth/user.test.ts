@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
-import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
 import { LoginFailuresModel } from './loginFailures.model.ts';
@@ -9,14 +9,12 @@ import { LoginFailuresModel } from './loginFailures.model.ts';
 const NEXT = 'a longer horse 27';
 const PICTURE = '/pictures/a-name-nobody-can-guess.jpg';
 
-let app: TestApp;
 let office: Client;
 let original: Awaited<ReturnType<typeof stored>>;
+const { app } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
   original = await stored();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await Promise.all([AuditModel.collection.deleteMany({}), LoginFailuresModel.deleteMany({})]);
   await AccountModel.replaceOne({ school: 'jhhs' }, original);

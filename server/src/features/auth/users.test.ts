@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { CounterModel } from '../../database/counters.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, emailOf, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
 
 const FIVE = { classname: 'Five', section: '', subjects: [] };
 const OWN_PASSWORD = 'blue horses of 2083';
 
-let app: TestApp;
-let head: Client;
-let otherSchool: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  head = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { app, office: head, otherSchool } = withOffice();
 
 async function add(changes: object = {}): Promise<UserAnswer> {
   const asked = { name: 'Gita Example', email: 'gita@office.example', role: 'clerk', ...changes };

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import { anExtraBill, CERTIFICATE } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 
 let now = new Date('2026-11-21T06:00:00Z');
-let app: TestApp;
-let office: Client;
 let maya: string;
+const { app, office } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
   ({ _id: maya } = await registerStudent(office));
 });
-afterAll(() => app.close());
 
 const issue = (body: object = {}, kind = 'transfer') =>
   office

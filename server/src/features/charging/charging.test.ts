@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
@@ -18,13 +18,9 @@ import { ClassPlanModel } from '../plan/plan.model.ts';
 const NOW = new Date('2026-11-21T06:00:00Z');
 const KEY = 'key-of-one-charging';
 
-let app: TestApp;
-let office: Client;
-let other: Client;
 let heads: Record<'tuition' | 'computer' | 'exam' | 'hostel' | 'admission', string>;
+const { office, otherSchool: other } = withOffice({ now: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  [office, other] = [await app.office('jhhs'), await app.office('jammu')];
   heads = {
     computer: await addHead({ name: 'Computer', part: 'computer_fees' }),
     tuition: await addHead({ name: 'Tuition', nepali_name: 'मासिक शुल्क' }),
@@ -38,7 +34,6 @@ beforeAll(async () => {
     admission: await addHead({ name: 'Admission', part: 'miscellaneous', due: 'admission' }),
   };
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await Promise.all([
     ClassPlanModel.deleteMany({}),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import type { DayBook } from '@school-office/contract/money/dayBook';
@@ -7,7 +7,7 @@ import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
-import { emailOf, PASSWORD, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { CounterModel } from '../../database/counters.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { AuditModel } from '../audit/audit.model.ts';
@@ -30,16 +30,12 @@ const RIGHT = { clock: null, clock_times: null };
 /** What the clock shows, and how long the machine has run in seconds. */
 let now = NOON;
 let running = 0;
-let app: TestApp;
-let office: Client;
 let student: Student;
+const { app, office } = withOffice({ now: () => now, uptime: () => running });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now, uptime: () => running });
-  office = await app.office('jhhs');
   const { body } = await office.post('/api/students/register').send(aStudent()).expect(201);
   ({ student } = body as StudentAnswer);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
   running = 0;

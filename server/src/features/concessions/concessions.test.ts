@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const KEY = 'key-of-one-filling-in';
 
-let app: TestApp;
-let office: Client;
 let tuition: string;
 let hostel: string;
 let student: string;
+const { app, office } = withOffice({ now: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
   tuition = await addHead({ name: 'Tuition' });
   hostel = await addHead({ name: 'Hostel', part: 'hostel_fees', optional: true });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   student = await register();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
@@ -6,18 +6,14 @@ import type { FeePayment } from '@school-office/contract/money/fees';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
 import type { Student } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice, type Client } from '../../testing/testApp.ts';
 
 /** 5 Mangsir 2083, early in Nepal and still 4 Mangsir in UTC. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-let app: TestApp;
 let office: Client;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-});
-afterAll(() => app.close());
+const { app } = withOffice({ now: () => NOW });
 
 async function cardsOf(school: string): Promise<DashboardCard[]> {
   const request = { email: emailOf(school), token: await app.tokenOf(school), schoolName: school };

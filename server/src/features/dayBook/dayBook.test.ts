@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -6,7 +6,7 @@ import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { DrawerModel } from '../money/drawer.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
@@ -19,21 +19,15 @@ const NEXT_DAY = new Date('2026-11-22T06:15:00Z');
 const FIFTH = '2083/Mangsir/5';
 const SIXTH = '2083/Mangsir/6';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let student: Student;
 let now = NOON;
 
+const { office, otherSchool } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
   const answer = await office.post('/api/students/register').send(aStudent()).expect(201);
   student = (answer.body as StudentAnswer).student;
   await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
   const models = [ReceiptModel, SalaryModel, CloseModel, DrawerModel];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -7,7 +7,7 @@ import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
 import { addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 
@@ -16,13 +16,10 @@ const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
 const KEY = 'key-of-one-filling-in';
 
 let now = DAY_5_OF_MANGSIR;
-let app: TestApp;
-let office: Client;
 let heads: Heads;
 let maya: Student;
+const { app, office } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
   heads = await addHeads(office);
   const { tuition, computer, examination } = heads;
   await setPlan(office, 'Five', { [tuition]: 2000, [computer]: 200, [examination]: 300 });
@@ -32,7 +29,6 @@ beforeAll(async () => {
     .send({ fine: { amount: 50, after_day: 7 } })
     .expect(200);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = DAY_5_OF_MANGSIR;
   await StudentModel.deleteMany({});

@@ -1,5 +1,5 @@
 // Two children of one family and their fees, as an office would have them in the first months of a fiscal year.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
 import type { PlanAnswer } from '@school-office/contract/money/feePlan';
@@ -9,19 +9,13 @@ import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/recei
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { addHead, addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 
 const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
 const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
 let now = DAY_5_OF_MANGSIR;
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => now });
 
 async function register(changes: Parameters<typeof aStudent>[0]): Promise<Student> {
   const answer = await office.post('/api/students/register').send(aStudent(changes)).expect(201);

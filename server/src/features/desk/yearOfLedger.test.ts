@@ -1,20 +1,17 @@
 // A student's page reads the year that it shows, and that year says the same as all years together.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 
 let now = new Date('2024-10-25T06:00:00Z');
-let app: TestApp;
-let office: Client;
 let maya: Student;
+const { office } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
   const { body } = await office.post('/api/students/register').send(aStudent()).expect(201);
   maya = (body as StudentAnswer).student;
   // Kartik 2081: a bill that is paid, and money for a month that was never charged.
@@ -33,7 +30,6 @@ beforeAll(async () => {
   await bill(2083, 'Mangsir', 400);
   await pay(2083, 'Mangsir', 150);
 });
-afterAll(() => app.close());
 
 async function bill(year: number, month_name: MonthName, amount: number): Promise<void> {
   const asked = { year, month_name, part: 'miscellaneous', name: 'Window', amount, reason: 'Broken' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
@@ -7,7 +7,7 @@ import type { ClassSubjects, Subject } from '@school-office/contract/examination
 import type { Student } from '@school-office/contract/students/students';
 import { anExamination, aSubject } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, type Client } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel, type AuditAction } from '../audit/audit.model.ts';
 import { ClassModel } from '../schools/classes.model.ts';
@@ -22,16 +22,12 @@ import { ClassSubjectsModel } from './subjects.model.ts';
 const NOW = new Date('2026-11-22T06:00:00Z');
 const FIVE = '/api/subjects/2083/Five';
 
-let app: TestApp;
 let now = NOW;
-let head: Client;
 let clerk: Client;
+const { app, office: head } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  head = await app.office('jhhs');
   clerk = await app.user('jhhs', { role: 'clerk' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = NOW;
   for (const model of [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
@@ -6,21 +6,13 @@ import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let student: Student;
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice();
 beforeEach(async () => {
   await StudentModel.deleteMany({});
   student = await registerStudent(office);

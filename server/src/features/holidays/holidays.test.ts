@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { HolidaysModel } from './holidays.model.ts';
 
@@ -7,16 +7,7 @@ const PATH = '/api/holidays/2083';
 const TIHAR = { month_name: 'Kartik', day: 22, name: 'Tihar' };
 const DASHAIN = { month_name: 'Ashoj', day: 31, name: 'Dashain' };
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice();
 beforeEach(() => Promise.all([HolidaysModel.deleteMany({}), AuditModel.collection.deleteMany({})]));
 
 test('are none at first, then those that were saved, in the order of the calendar, in their school alone', async () => {

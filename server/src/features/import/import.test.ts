@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
@@ -12,7 +12,7 @@ import type { TrailPage } from '@school-office/contract/users/trail';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
@@ -27,13 +27,7 @@ import { ImportModel } from './imports.model.ts';
 const NOW = new Date('2026-11-21T06:00:00Z');
 const PATH = '/api/students/import';
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   for (const model of [StudentModel, EmployeeModel, ClassModel, ImportModel] as (typeof StudentModel)[]) {
     // oxlint-disable-next-line no-await-in-loop -- one collection after the other

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { anExtraBill, aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { checkLedgers } from './checkLedgers.service.ts';
 import { LedgerModel } from './ledgers.model.ts';
 
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');
 
-let app: TestApp;
-let office: Client;
 let student: Student;
+const { office } = withOffice({ now: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
   const answer = await office.post('/api/students/register').send(aStudent()).expect(201);
   student = (answer.body as StudentAnswer).student;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await clearMoney();
   await office.post(`/api/students/bills/${student._id}`).send(anExtraBill()).expect(201);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { HistoryLine } from '@school-office/contract/history';
 import {
@@ -12,26 +12,20 @@ import type { Student, StudentAnswer } from '@school-office/contract/students/st
 import { auditLines } from '../../commands/auditTrail.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, type Client } from '../../testing/testApp.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
 /** 5 Mangsir 2083. */
 const NOON = new Date('2026-11-21T06:15:00Z');
 const UNKNOWN = '000000000000000000000000';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let student: Student;
 let now = NOON;
 
+const { app, office, otherSchool } = withOffice({ now: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
   student = await register(office);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   now = NOON;
   await clearMoney();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import multer from 'multer';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTelephonePicture } from '../../testing/pictures.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 
 /** An upload that the stand-in for Cloudinary received. */
 interface Received {
@@ -19,40 +19,33 @@ interface Received {
 
 let received: Received[];
 let answer: (response: ServerResponse) => void;
-let standIn: Server;
-let app: TestApp;
-let office: Client;
 
-beforeAll(async () => {
-  const host = express();
-  host.get('/elsewhere', (_request, response) => {
-    response.json({ secure_url: 'https://elsewhere.example/a.jpg' });
-  });
-  host.post('/{*path}', multer().any(), (request, response) => {
-    const [file] = request.files as Express.Multer.File[];
-    const { fieldname, mimetype, buffer } = file!;
-    received.push({
-      path: request.path,
-      fields: { ...(request.body as object) },
-      name: fieldname,
-      type: mimetype,
-      picture: buffer,
-    });
-    answer(response);
-  });
-  standIn = createServer(host).listen(0, '127.0.0.1');
-  await once(standIn, 'listening');
-  const { port } = standIn.address() as AddressInfo;
-  const cloudinary = {
-    cloudName: 'a-school',
-    uploadPreset: 'unsigned-photos',
-    baseUrl: `http://127.0.0.1:${port}/`,
-  };
-  app = await startTestApp({ pictures: { folder: '/nowhere', cloudinary } });
-  office = await app.office('jhhs');
+const host = express();
+host.get('/elsewhere', (_request, response) => {
+  response.json({ secure_url: 'https://elsewhere.example/a.jpg' });
 });
-afterAll(async () => {
-  await app.close();
+host.post('/{*path}', multer().any(), (request, response) => {
+  const [file] = request.files as Express.Multer.File[];
+  const { fieldname, mimetype, buffer } = file!;
+  received.push({
+    path: request.path,
+    fields: { ...(request.body as object) },
+    name: fieldname,
+    type: mimetype,
+    picture: buffer,
+  });
+  answer(response);
+});
+const standIn = createServer(host).listen(0, '127.0.0.1');
+await once(standIn, 'listening');
+const { port } = standIn.address() as AddressInfo;
+const cloudinary = {
+  cloudName: 'a-school',
+  uploadPreset: 'unsigned-photos',
+  baseUrl: `http://127.0.0.1:${port}/`,
+};
+const { app, office } = withOffice({ pictures: { folder: '/nowhere', cloudinary } });
+afterAll(() => {
   standIn.closeAllConnections();
   standIn.close();
 });

@@ -1,35 +1,30 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
+import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { sweepPictures } from './sweepPictures.ts';
 import { UploadModel } from './uploads.model.ts';
 
 const UPLOADED = new Date('2026-11-21T06:00:00Z');
 const DAY_LATER = new Date('2026-11-22T06:00:01Z');
 
-let folder: TemporaryFolder;
-let app: TestApp;
-let office: Client;
+const folder = withTemporaryFolder();
 let picture: Buffer;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ pictures: { folder: folder.path, cloudinary: undefined }, now: () => UPLOADED });
-  office = await app.office('jhhs');
-  picture = await aPicture('png', 20, 20);
+const { app, office } = withOffice({
+  pictures: { folder, cloudinary: undefined },
+  now: () => UPLOADED,
 });
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
+beforeAll(async () => {
+  picture = await aPicture('png', 20, 20);
 });
 beforeEach(async () => {
   await UploadModel.deleteMany({});
-  await Promise.all((await readdir(folder.path)).map((name) => rm(join(folder.path, name))));
+  await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))));
 });
 
 async function upload(): Promise<string> {
@@ -44,15 +39,15 @@ async function upload(): Promise<string> {
 const registerWith = (image: string) => registerStudent(office, { image });
 
 async function kept(): Promise<string[]> {
-  return (await readdir(folder.path)).map((name) => `/pictures/${name}`).toSorted();
+  return (await readdir(folder)).map((name) => `/pictures/${name}`).toSorted();
 }
 
 describe('sweeping removes', () => {
   test('a picture that no record uses, but not within a day of its upload: its form may still be open', async () => {
     const unused = await upload();
-    expect(await sweepPictures(folder.path, new Date('2026-11-22T06:00:00Z'))).toBe(0);
+    expect(await sweepPictures(folder, new Date('2026-11-22T06:00:00Z'))).toBe(0);
     expect(await kept()).toEqual([unused]);
-    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(1);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
     expect(await kept()).toEqual([]);
     expect(await UploadModel.countDocuments()).toBe(0);
     await app.anybody.get(unused).expect(404);
@@ -61,9 +56,9 @@ describe('sweeping removes', () => {
   test('not the picture of a student, also of one who has left', async () => {
     const image = await upload();
     const { _id } = await registerWith(image);
-    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(0);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(0);
     await office.delete(`/api/students/delete/${_id}`).expect(200);
-    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(0);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(0);
     expect(await kept()).toEqual([image]);
   });
 
@@ -71,15 +66,15 @@ describe('sweeping removes', () => {
     const student = await registerWith(await upload());
     const newer = await upload();
     await office.put(`/api/students/${student._id}`).send({ image: newer }).expect(200);
-    expect(await sweepPictures(folder.path, DAY_LATER)).toBe(1);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
     expect(await kept()).toEqual([newer]);
   });
 
   test('the unfinished file of a broken write', async () => {
     const name = (await upload()).replace('/pictures/', '');
-    await writeFile(join(folder.path, `${name}.unfinished`), 'half a picture');
-    await sweepPictures(folder.path, DAY_LATER);
-    expect(await readdir(folder.path)).toEqual([]);
+    await writeFile(join(folder, `${name}.unfinished`), 'half a picture');
+    await sweepPictures(folder, DAY_LATER);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -103,14 +98,14 @@ test('pictures of students, teachers, staff, schools and accounts stay, in any s
     .expect(201);
   await office.put('/api/school').send({ logo: images[4] }).expect(200);
   await other.put('/api/account').send({ image: images[5] }).expect(200);
-  const removed = await Promise.all([1, 2, 3].map(() => sweepPictures(folder.path, DAY_LATER)));
+  const removed = await Promise.all([1, 2, 3].map(() => sweepPictures(folder, DAY_LATER)));
   expect(removed.reduce((sum, one) => sum + one)).toBe(unused.length);
   expect(await kept()).toEqual(images.toSorted());
 });
 
 test('a file that was not uploaded to this database stays: it may belong to another one', async () => {
-  await writeFile(join(folder.path, 'a-picture-from-elsewhere.jpg'), 'a picture');
+  await writeFile(join(folder, 'a-picture-from-elsewhere.jpg'), 'a picture');
   await upload();
-  expect(await sweepPictures(folder.path, DAY_LATER)).toBe(1);
+  expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
   expect(await kept()).toEqual(['/pictures/a-picture-from-elsewhere.jpg']);
 });

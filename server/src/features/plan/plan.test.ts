@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FreePlaces } from '@school-office/contract/money/concessions';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-office/contract/money/feePlan';
 import { freePlacesOwed } from '@school-office/contract/money/rule146';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { ConcessionModel } from '../concessions/concessions.model.ts';
@@ -15,13 +15,7 @@ import { ClassPlanModel } from './plan.model.ts';
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   await Promise.all([
     FeeHeadModel.deleteMany({}),

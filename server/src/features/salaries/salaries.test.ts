@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
@@ -6,24 +6,16 @@ import type { HistoryLine } from '@school-office/contract/history';
 import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, type Client } from '../../testing/testApp.ts';
 import { SalaryModel } from './salaries.model.ts';
 
 /** Still 30 Chaitra 2082 in London, already 1 Baisakh 2083 in Nepal. */
 const NEW_YEAR_IN_NEPAL = new Date('2026-04-13T18:30:00Z');
 const KEY = 'a-key-of-this-test';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let today = NEW_YEAR_IN_NEPAL;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => today });
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice({ now: () => today });
 beforeEach(async () => {
   today = NEW_YEAR_IN_NEPAL;
   await SalaryModel.collection.deleteMany({});
@@ -297,11 +289,6 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
         'Cancelled salary of Rs 32,000: wrong amount',
       ]),
     );
-  });
-
-  test('needs a login', async () => {
-    await app.anybody.get(`${path}/fees/${sita.number}/2082`).expect(401);
-    await pay(salary, { client: app.anybody }).expect(401, { message: 'Please sign in to continue' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
@@ -14,19 +14,15 @@ import { aFeePayment, anExamination, anExtraBill, aSubject, CERTIFICATE } from '
 import { addHead } from '../../testing/feePlans.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { checkStudents } from '../students/checkStudents.service.ts';
 
-let app: TestApp;
-let office: Client;
 let now = new Date();
-
+const { app, office } = withOffice({ now: () => now });
 beforeEach(async () => {
   goTo(1, 2);
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
+  await app.clear();
 });
-afterEach(() => app.close());
 
 /** Noon of a day of 2083, or of another year. */
 function goTo(month: number, day: number, year = 2083): void {

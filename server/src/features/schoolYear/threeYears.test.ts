@@ -1,6 +1,6 @@
 // Random acts of three school years, compared with an independent record that the test keeps day by day.
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import {
   daysInMonth,
@@ -13,7 +13,7 @@ import type { Student, StudentInFull } from '@school-office/contract/students/st
 import { addHead } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { isSoak } from '../../testing/soak.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { checkStudents } from '../students/checkStudents.service.ts';
 import { placeOn } from '../students/places.ts';
 
@@ -23,15 +23,8 @@ const PRICES = { Eight: 800, Nine: 900, Ten: 1000 };
 const YEARS = [2080, 2081, 2082];
 const PUPILS = 6;
 
-let app: TestApp;
-let office: Client;
-let now = new Date();
-beforeEach(async () => {
-  now = noonOf(2080, 1, 1);
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-});
-afterEach(() => app.close());
+let now = noonOf(2080, 1, 1);
+const { office } = withOffice({ now: () => now });
 
 function noonOf(year: number, month: number, day: number): Date {
   return new Date(`${toAdDay({ year, month, day })}T06:15:00Z`);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { seedSchools } from '../../commands/seed/seedSchools.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { SchoolModel } from './schools.model.ts';
 
@@ -31,14 +31,8 @@ const SETTINGS = {
   ],
 };
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  const cloudinary = { cloudName: 'hill', uploadPreset: 'x', baseUrl: 'https://api.cloudinary.com' };
-  app = await startTestApp({ pictures: { folder: '/nowhere', cloudinary } });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const cloudinary = { cloudName: 'hill', uploadPreset: 'x', baseUrl: 'https://api.cloudinary.com' };
+const { app, office } = withOffice({ pictures: { folder: '/nowhere', cloudinary } });
 beforeEach(async () => {
   await Promise.all([SchoolModel.deleteMany({}), AuditModel.collection.deleteMany({})]);
   await seedSchools(SCHOOLS);

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice();
 beforeEach(async () => {
   await Promise.all([StudentModel.deleteMany({}), EmployeeModel.deleteMany({})]);
 });

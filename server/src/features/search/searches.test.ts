@@ -1,11 +1,11 @@
 // What clerks type, and who is found: one school of invented persons, all in it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 
 const now = new Date();
@@ -34,12 +34,8 @@ Kamala Neupane   | P.E.           | 9871400001 | Lowerhill   | kamala@school.exa
 Prakash Bhandari | Social Studies | 9871400002 | Lowerhill   | prakash@school.example
 `;
 
-let app: TestApp;
-let office: Client;
-
+const { office } = withOffice();
 beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
   for (const line of linesOf(STUDENTS)) {
     const [student_name, classname, parents_name, contact_no, rfid, address, email] = line;
     // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
@@ -70,7 +66,6 @@ beforeAll(async () => {
   const lines = [{ student_name: 'Menuka Gurung' }];
   await ReceiptModel.create(aStoredReceipt({ fiscal_year, number: 1101, createdAt: now }, lines));
 });
-afterAll(() => app.close());
 
 function linesOf(table: string): string[][] {
   return table

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
 
-let app: TestApp;
-let office: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { office } = withOffice();
 beforeEach(async () => {
   await Promise.all([ReceiptModel.collection.deleteMany({}), SalaryModel.collection.deleteMany({})]);
 });
@@ -196,13 +189,6 @@ describe.each(['allincome', 'allsalary'])('%s', (call) => {
     expect(answer.body).toEqual({ field, message: expect.stringContaining(message) as string });
   });
 });
-
-test.each(['allincome', 'allincome/2083', 'allsalaries', 'allsalary/2083/Mangsir'])(
-  'GET /api/teachers/%s needs a login',
-  async (path) => {
-    await app.anybody.get(`/api/teachers/${path}`).expect(401, { message: 'Please sign in to continue' });
-  },
-);
 
 test.each(['allincome/2083/Mangsir/5', 'allsalary', 'allsalaries/2083'])(
   'there is no /api/teachers/%s',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CounterModel } from '../../database/counters.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { checkStudents } from './checkStudents.service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const { app } = withOffice();
 
 test('names a section that is not there, and a counter behind its numbers', async () => {
   const office = await app.office('jhhs');

@@ -1,21 +1,15 @@
 // Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { AuditModel } from '../audit/audit.model.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
-let app: TestApp;
-let office: Client;
 let maya: Student;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { office } = withOffice();
 beforeEach(async () => {
   await StudentModel.deleteMany({});
   maya = await registerStudent(office);

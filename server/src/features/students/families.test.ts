@@ -1,19 +1,11 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Family, FamilyAnswer, Student } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { office, otherSchool } = withOffice();
 beforeEach(async () => {
   await StudentModel.deleteMany({});
 });

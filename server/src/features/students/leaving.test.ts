@@ -1,24 +1,16 @@
 // A student who leaves is taken off the lists; the record stays, and can be brought back.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { aFeePayment } from '../../testing/builders.ts';
 import { StudentModel } from './students.model.ts';
 
 const LEAVING = { day: '2083-04-15', reason: 'Moved to Pokhara' };
 
-let app: TestApp;
-let office: Client;
-let otherSchool: Client;
 let maya: Student;
-beforeAll(async () => {
-  app = await startTestApp();
-  office = await app.office('jhhs');
-  otherSchool = await app.office('jammu');
-});
-afterAll(() => app.close());
+const { app, office, otherSchool } = withOffice();
 beforeEach(async () => {
   await StudentModel.deleteMany({});
   maya = await register();

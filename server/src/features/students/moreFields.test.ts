@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { checkLedgers } from '../money/checkLedgers.service.ts';
 import { StudentModel } from './students.model.ts';
 
 /** 5 Mangsir 2083. */
 let now = new Date('2026-11-21T06:00:00Z');
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => now });
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z');
   await StudentModel.deleteMany({});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { StudentInFull } from '@school-office/contract/students/students';
@@ -6,19 +6,15 @@ import type { YearPlace } from '@school-office/contract/students/yearPlaces';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { addHead, setPlan } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice, type Client } from '../../testing/testApp.ts';
 import { checkStudents } from './checkStudents.service.ts';
 import { listPlaces, placeOn } from './places.ts';
 import { StudentModel } from './students.model.ts';
 
-let app: TestApp;
 let office: Client;
 let now = new Date();
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-});
-afterAll(() => app.close());
+const { app } = withOffice({ now: () => now });
 let school = 0;
 beforeEach(async () => {
   const value = ['jhhs', 'jammu', 'kashmir', 'test'][school % 4]!;

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family, Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { StudentModel } from './students.model.ts';
 
 /** 5 Mangsir 2083. */
 let now = new Date('2026-11-21T06:00:00Z');
-let app: TestApp;
-let office: Client;
 let maya: Student;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { office } = withOffice({ now: () => now });
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z');
   await Promise.all([StudentModel.deleteMany({}), AuditModel.collection.deleteMany({})]);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
 import type { Student, StudentAnswer, StudentRegistration } from '@school-office/contract/students/students';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { withOffice } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from './students.model.ts';
@@ -12,13 +12,7 @@ import { StudentModel } from './students.model.ts';
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');
 
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
-  office = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   await StudentModel.deleteMany({});
   await ClassModel.deleteMany({});

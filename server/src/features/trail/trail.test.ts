@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Student } from '@school-office/contract/students/students';
 import type { TrailLine, TrailPage } from '@school-office/contract/users/trail';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { emailOf, startTestApp, type Client, type TestApp } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
@@ -15,14 +15,8 @@ import { SalaryModel } from '../salaries/salaries.model.ts';
 const NOON = new Date('2026-11-22T06:00:00Z');
 const DAY = 24 * 3_600_000;
 
-let app: TestApp;
 let now = NOON;
-let head: Client;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  head = await app.office('jhhs');
-});
-afterAll(() => app.close());
+const { app, office: head } = withOffice({ now: () => now });
 beforeEach(async () => {
   now = NOON;
   await clearMoney();
