@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { SchoolMark } from '../school/SchoolMark.tsx';
+import textStyles from '../../components/text.module.css';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './AdmitCard.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -22,15 +23,9 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
       <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
-          <strong className={styles.school} data-fit>
-            {school.label}
-          </strong>
-          {school.address !== '' && (
-            <span className={styles.address} data-fit>
-              {school.address}
-            </span>
-          )}
-          <span className={styles.examination} data-fit>
+          <strong data-fit>{school.label}</strong>
+          {school.address !== '' && <small data-fit>{school.address}</small>}
+          <span className={textStyles.strong} data-fit>
             Admit Card · {examination}
           </span>
         </div>
@@ -39,7 +34,11 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dt>Name</dt>
         <dd className={styles.name} data-fit>
           {student.student_name}
-          {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+          {student.nepali_name !== '' && (
+            <span lang="ne" className={textStyles.block}>
+              {student.nepali_name}
+            </span>
+          )}
         </dd>
         <dt>Class</dt>
         <dd>{placeName(student)}</dd>

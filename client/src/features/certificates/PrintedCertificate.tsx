@@ -11,6 +11,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { useAccountName } from '../auth/useUser.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './PrintedCertificate.module.css';
 
 export const CERTIFICATE_PAGE = '@page { size: 210mm 297mm; margin: 0 }';
@@ -80,18 +81,20 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
           ))}
         </dl>
       )}
-      <footer>
-        <p className={`${paperStyles.signature} ${styles.signature}`}>
+      <footer className={paperStyles.signatures}>
+        <p className={paperStyles.signature}>
           <b>{accountName(account)}</b>
           Prepared by / तयार गर्ने
         </p>
-        <p>Seal / छाप</p>
-        <p className={`${paperStyles.signature} ${styles.signature}`}>
+        <p className={textStyles.nowrap}>Seal / छाप</p>
+        <p className={paperStyles.signature}>
           <b>{school.principal === '' ? '\u00A0' : school.principal}</b>
           Principal / प्रधानाध्यापक
         </p>
       </footer>
-      <p className={styles.copy}>{copy === 0 ? 'Original' : `Copy of Original ${copy}`}</p>
+      <p className={styles.copy}>
+        <small>{copy === 0 ? 'Original' : `Copy of Original ${copy}`}</small>
+      </p>
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { Letterhead } from '../school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './DuesSlip.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -28,7 +29,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
     <article className={`${paperStyles.column} ${styles.slip}`}>
       <Letterhead school={school} className={styles.head} logo={false}>
         <p>
-          <strong>
+          <strong className={textStyles.block}>
             DUES / <span lang="ne">बाँकी शुल्क</span>
           </strong>
           {formatNepaliDate(today)}
@@ -48,7 +49,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
               <td>
                 {line.english} <span lang="ne">{line.nepali}</span>
               </td>
-              <td className={styles.numeric}>{formatNumber(line.due)}</td>
+              <td className={paperStyles.number}>{formatNumber(line.due)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +58,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
             <td>
               Total <span lang="ne">जम्मा</span>
             </td>
-            <td className={styles.numeric}>{formatRupees(due)}</td>
+            <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatRupees(due)}</td>
           </tr>
         </tfoot>
       </table>

@@ -2,6 +2,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { SchoolMark } from '../school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';
+import textStyles from '../../components/text.module.css';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './IdCard.module.css';
 
@@ -28,7 +29,7 @@ export function IdCard({ holder, school, year }: IdCardProps) {
           <strong data-fit>{school.label}</strong>
           <small data-fit>{contact}</small>
         </div>
-        <div className={styles.right}>
+        <div className={textStyles.right}>
           {school.nepali_label !== '' && (
             <strong lang="ne" data-fit>
               {school.nepali_label}
@@ -43,11 +44,9 @@ export function IdCard({ holder, school, year }: IdCardProps) {
         <img className={`${paperStyles.photo} ${styles.photo}`} src={image} alt="" />
       )}
       <div className={styles.who}>
-        <strong className={styles.name} data-fit>
-          {name}
-        </strong>
+        <strong data-fit>{name}</strong>
         {nepali_name !== '' && (
-          <span lang="ne" className={styles.nepali} data-fit>
+          <span lang="ne" data-fit>
             {nepali_name}
           </span>
         )}

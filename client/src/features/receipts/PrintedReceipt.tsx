@@ -11,9 +11,9 @@ export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: 
   if (paper === '80 mm') return <ReceiptRoll {...content} />;
   if (paper === 'A5') return <ReceiptSheet {...content} />;
   return (
-    <div className={`${paperStyles.page} ${receiptsStyles.receiptHalves}`}>
+    <div className={paperStyles.page}>
       <ReceiptSheet {...content} half={{ english: 'Parent copy', nepali: 'अभिभावक प्रति' }} />
-      <div className={receiptsStyles.receiptCut}>
+      <div className={receiptsStyles.cut}>
         <Scissors aria-hidden="true" />
       </div>
       <ReceiptSheet {...content} half={{ english: 'Office copy', nepali: 'कार्यालय प्रति' }} />

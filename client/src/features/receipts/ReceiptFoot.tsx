@@ -1,17 +1,20 @@
+import type { CSSProperties } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
 import { balancesOf, changeOf, wayText } from './receiptTexts.ts';
+import layoutStyles from '../../components/layout.module.css';
 import paperStyles from '../../components/print/paper.module.css';
-import receiptsStyles from './receipts.module.css';
+
+const TWO_COLUMNS = { '--columns': '1fr 1fr' } as CSSProperties;
 
 /** How it was paid, what is left, and who received it. */
 export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const accountName = useAccountName();
   const change = changeOf(receipt);
   return (
-    <footer className={receiptsStyles.receiptFoot}>
-      <dl>
+    <footer className={paperStyles.signatures}>
+      <dl className={`${paperStyles.facts} ${layoutStyles.fill}`} style={TWO_COLUMNS}>
         <Labelled
           english="Way of payment"
           nepali="भुक्तानी माध्यम"
@@ -29,7 +32,7 @@ export function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           />
         )}
       </dl>
-      <p className={`${paperStyles.signature} ${receiptsStyles.receiptSignature}`}>
+      <p className={paperStyles.signature}>
         Signature and seal / <span lang="ne">दस्तखत र छाप</span>
       </p>
     </footer>

@@ -40,10 +40,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const change = changeOf(receipt);
   const said = copyTexts(copy, receipt);
   return (
-    <article
-      className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.receiptRoll}`}
-      data-page-fits
-    >
+    <article className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.roll}`} data-page-fits>
       <header>
         <SchoolNames school={school} />
         <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>
@@ -53,7 +50,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
       </h2>
       {cancelled && (
-        <p className={receiptsStyles.receiptCancelled}>
+        <p className={receiptsStyles.cancelled}>
           CANCELLED / <span lang="ne">रद्द</span>
           <br />
           {momentText(cancelled.at)}, {reasonText(cancelled)}
@@ -76,7 +73,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
       {students.map((own) => (
         <StudentOnRoll key={own[0]!.student} lines={own} year={year} isOneOfMany={students.length > 1} />
       ))}
-      <dl className={receiptsStyles.receiptRollTotal}>
+      <dl className={receiptsStyles.sum}>
         <Line
           label={
             <>
@@ -114,7 +111,7 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         ))}
         {payer !== '' && <Line label="From">{payer}</Line>}
       </dl>
-      <p className={`${paperStyles.signature} ${receiptsStyles.receiptSignature}`}>
+      <p className={`${paperStyles.signature} ${receiptsStyles.signature}`}>
         Received by {accountName(receipt.account)}
       </p>
       {said && (
@@ -148,7 +145,7 @@ function StudentOnRoll({
           <Line label="Parent">{parents_name}</Line>
         </dl>
       )}
-      <dl className={receiptsStyles.receiptRollHeads}>
+      <dl className={receiptsStyles.heads}>
         {isOneOfMany && (
           <Line label={<strong>{student_name}</strong>}>
             {placeName(lines[0]!)}, {roll_no}

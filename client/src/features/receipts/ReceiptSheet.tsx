@@ -36,9 +36,9 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
   return (
-    <article className={`${paperStyles.column} ${paperStyles.page} ${receiptsStyles.receipt}`}>
-      <Letterhead school={school} className={receiptsStyles.receiptSchool} address={addressOf(school)}>
-        <p className={receiptsStyles.receiptCopy}>
+    <article className={`${paperStyles.column} ${half ? '' : paperStyles.page} ${receiptsStyles.receipt}`}>
+      <Letterhead school={school} className={receiptsStyles.school} address={addressOf(school)}>
+        <p className={receiptsStyles.copy}>
           {[copyTexts(copy, receipt), half].map(
             (said) =>
               said && (
@@ -49,7 +49,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
           )}
         </p>
       </Letterhead>
-      <div className={receiptsStyles.receiptTitle}>
+      <div className={paperStyles.title}>
         <strong>No. {formatReceiptNumber(receipt)}</strong>
         <h2>
           FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
@@ -60,17 +60,17 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
         </p>
       </div>
       {cancelled && (
-        <p className={receiptsStyles.receiptCancelled}>
+        <p className={receiptsStyles.cancelled}>
           CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
         </p>
       )}
-      <div className={receiptsStyles.receiptBody} data-fit>
+      <div className={receiptsStyles.body} data-fit>
         {students.length === 1 ? (
           <StudentTable lines={lines} total={total} year={year} />
         ) : (
           <FamilyTable students={students} total={total} year={year} />
         )}
-        <p className={receiptsStyles.receiptWords}>
+        <p>
           In words <strong>{amountInWords(total)}</strong>
           <br />
           <strong lang="ne">{amountInNepaliWords(total)}</strong>
@@ -78,7 +78,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
       </div>
       <ReceiptFoot receipt={receipt} />
       {cancelled && (
-        <p className={receiptsStyles.receiptStamp} aria-hidden="true">
+        <p className={receiptsStyles.stamp} aria-hidden="true">
           CANCELLED / <span lang="ne">रद्द</span>
         </p>
       )}

@@ -6,7 +6,7 @@ import { Labelled } from './Labelled.tsx';
 import { cellsText, monthsText, monthText } from './monthTexts.ts';
 import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import { signedNumber } from './receiptTexts.ts';
-import receiptsStyles from './receipts.module.css';
+import paperStyles from '../../components/print/paper.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 /** More months than these become one column. */
@@ -29,7 +29,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
   );
   return (
     <>
-      <dl className={receiptsStyles.receiptStudent}>
+      <dl className={paperStyles.facts}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
         <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
         <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
@@ -59,7 +59,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
         <tr>
           <Particulars />
           {months.map((month) => (
-            <th key={month} className={receiptsStyles.numeric}>
+            <th key={month} className={paperStyles.number}>
               {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
             </th>
           ))}
@@ -71,11 +71,11 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <tr key={name}>
             <Head name={name} nepali_name={nepali_name} />
             {months.map((month) => (
-              <td key={month} className={receiptsStyles.numeric}>
+              <td key={month} className={paperStyles.number}>
                 <Amount cell={cells.find((cell) => cell.month === month)} />
               </td>
             ))}
-            <td className={receiptsStyles.numeric}>{signedNumber(sum)}</td>
+            <td className={paperStyles.number}>{signedNumber(sum)}</td>
           </tr>
         ))}
       </tbody>
@@ -83,13 +83,11 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
         <tr>
           <Total />
           {months.map((month) => (
-            <td key={month} className={receiptsStyles.numeric}>
+            <td key={month} className={paperStyles.number}>
               {signedNumber(sumRupees(cellsOf(month).map(({ amount }) => amount)))}
             </td>
           ))}
-          <td className={`${receiptsStyles.numeric} ${receiptsStyles.receiptTotal}`}>
-            {formatNumber(total)}
-          </td>
+          <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatNumber(total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -118,7 +116,7 @@ function ManyMonths({ rows, total, year }: RowsProps) {
           <tr key={row.name}>
             <Head name={row.name} nepali_name={row.nepali_name} />
             <td>{cellsText(row, year)}</td>
-            <td className={receiptsStyles.numeric}>{signedNumber(row.total)}</td>
+            <td className={paperStyles.number}>{signedNumber(row.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -139,7 +137,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
   const parents = new Set(students.map(([line]) => line!.parents_name));
   return (
     <>
-      <dl className={receiptsStyles.receiptStudent}>
+      <dl className={paperStyles.facts}>
         <Labelled english="Parent" nepali="अभिभावक" value={[...parents].join(', ')} />
       </dl>
       <table>
@@ -189,7 +187,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         {placeName(lines[0]!)}, {roll_no}
       </td>
       <td>{monthsText(months, year)}</td>
-      <td className={receiptsStyles.numeric}>{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
+      <td className={paperStyles.number}>{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
     </tr>
   );
 }
@@ -204,7 +202,7 @@ function Particulars() {
 
 function Rupees() {
   return (
-    <th className={receiptsStyles.numeric}>
+    <th className={paperStyles.number}>
       Rs / <span lang="ne">रु</span>
     </th>
   );
@@ -243,7 +241,7 @@ function TotalFoot({ columns, total }: { columns: number; total: number }) {
         <td colSpan={columns}>
           Total <span lang="ne">जम्मा</span>
         </td>
-        <td className={`${receiptsStyles.numeric} ${receiptsStyles.receiptTotal}`}>{formatNumber(total)}</td>
+        <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatNumber(total)}</td>
       </tr>
     </tfoot>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { SchoolMark } from './SchoolMark.tsx';
+import paperStyles from '../../components/print/paper.module.css';
 
 export interface LetterheadProps {
   school: SchoolInFull;
-  className?: string;
+  className: string | undefined;
   /** Below the names, such as the address; left out on papers that have no room. */
   address?: string;
   /** Whether the logo stands beside the names. */
@@ -16,7 +17,7 @@ export interface LetterheadProps {
 /** The head of a paper: the logo and the names of the school, which are made smaller where they are long. */
 export function Letterhead({ school, className, address = '', logo = true, children }: LetterheadProps) {
   return (
-    <header className={className}>
+    <header className={`${paperStyles.letterhead} ${className}`}>
       {logo && school.logo !== '' && <SchoolMark school={school} />}
       <div>
         <SchoolNames school={school} fits />

@@ -27,7 +27,7 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>
       <style>{margins}</style>
-      <header className={styles.paperHead}>
+      <header className={styles.head}>
         {school.logo !== '' && <SchoolMark school={school} />}
         <SchoolNames school={school} />
         {school.address !== '' && <p>{school.address}</p>}
@@ -42,9 +42,9 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
 /** Lines to sign on, such as for 'Prepared by'. */
 export function Signatures({ of }: { of: readonly string[] }) {
   return (
-    <div className={styles.printedSignatures}>
+    <div className={`${paperStyles.signatures} ${styles.signatures}`}>
       {of.map((signer) => (
-        <p key={signer} className={`${paperStyles.signature} ${styles.signature}`}>
+        <p key={signer} className={paperStyles.signature}>
           {signer}
         </p>
       ))}

@@ -86,7 +86,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
                   ))}
                 </tbody>
               </table>
-              <p className={printedListStyles.printedNote}>
+              <p className={textStyles.centre}>
                 You choose a password of your own at once. Please destroy this paper then.
               </p>
             </PrintedList>

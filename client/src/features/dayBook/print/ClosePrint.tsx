@@ -6,7 +6,9 @@ import { useAccountName } from '../../auth/useUser.ts';
 import { momentText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { useSchool } from '../../school/useSchool.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
+import textStyles from '../../../components/text.module.css';
 
 /** Prints the count of a closed drawer on A4. */
 export function ClosePrint({ close }: { close: DrawerClose }) {
@@ -40,17 +42,17 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
           <table className={printedListStyles.printedNarrow}>
             <thead>
               <tr>
-                <th className={printedListStyles.numeric}>Note or coin</th>
-                <th className={printedListStyles.numeric}>Pieces</th>
-                <th className={printedListStyles.numeric}>Amount (Rs)</th>
+                <th className={paperStyles.number}>Note or coin</th>
+                <th className={paperStyles.number}>Pieces</th>
+                <th className={paperStyles.number}>Amount (Rs)</th>
               </tr>
             </thead>
             <tbody>
               {NOTES.map((value) => (
                 <tr key={value}>
-                  <td className={printedListStyles.numeric}>{formatNumber(value)}</td>
-                  <td className={printedListStyles.numeric}>{formatNumber(notes[value] ?? 0)}</td>
-                  <td className={printedListStyles.numeric}>{formatNumber(value * (notes[value] ?? 0))}</td>
+                  <td className={paperStyles.number}>{formatNumber(value)}</td>
+                  <td className={paperStyles.number}>{formatNumber(notes[value] ?? 0)}</td>
+                  <td className={paperStyles.number}>{formatNumber(value * (notes[value] ?? 0))}</td>
                 </tr>
               ))}
             </tbody>
@@ -60,12 +62,12 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
               {sums.map(([label, amount]) => (
                 <tr key={label} className={label === 'Counted' ? printedListStyles.printedSum : undefined}>
                   <td>{label}</td>
-                  <td className={printedListStyles.numeric}>{signedNumber(amount)}</td>
+                  <td className={paperStyles.number}>{signedNumber(amount)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {note !== '' && <p className={printedListStyles.printedNote}>{note}</p>}
+          {note !== '' && <p className={textStyles.centre}>{note}</p>}
           <Signatures of={['Counted by', 'Checked by']} />
         </PrintedList>
       )}

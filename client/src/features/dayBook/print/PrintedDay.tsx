@@ -10,7 +10,9 @@ import { linesByStudent } from '../../receipts/receiptRows.ts';
 import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { paidOutTotal } from '../dayBookTexts.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './PrintedDay.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -37,7 +39,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <th>For</th>
             <th>Way</th>
             <th>By</th>
-            <th className={printedListStyles.numeric}>Amount (Rs)</th>
+            <th className={paperStyles.number}>Amount (Rs)</th>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +51,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
           ))}
           <tr className={printedListStyles.printedSum}>
             <td colSpan={6}>Received</td>
-            <td className={printedListStyles.numeric}>Rs {formatNumber(total)}</td>
+            <td className={paperStyles.number}>Rs {formatNumber(total)}</td>
           </tr>
         </tbody>
       </table>
@@ -68,13 +70,13 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
                     <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
                     <td>{way}</td>
                     <td>{accountName(account)}</td>
-                    <td className={printedListStyles.numeric}>{formatNumber(amount)}</td>
+                    <td className={paperStyles.number}>{formatNumber(amount)}</td>
                   </tr>
                 ),
               )}
               <tr className={printedListStyles.printedSum}>
                 <td colSpan={6}>Paid out</td>
-                <td className={printedListStyles.numeric}>Rs {formatNumber(paidOutTotal(book))}</td>
+                <td className={paperStyles.number}>Rs {formatNumber(paidOutTotal(book))}</td>
               </tr>
             </tbody>
           </table>
@@ -107,7 +109,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
   const accountName = useAccountName();
   return (
     <tr>
-      <td className={printedListStyles.printedReceipt}>{formatReceiptNumber(receipt)}</td>
+      <td className={textStyles.nowrap}>{formatReceiptNumber(receipt)}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines)
@@ -117,7 +119,7 @@ function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
       <td>{accountName(account)}</td>
-      <td className={printedListStyles.numeric}>
+      <td className={paperStyles.number}>
         {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}
       </td>
     </tr>
@@ -130,20 +132,20 @@ function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
       <thead>
         <tr>
           <th>{title}</th>
-          <th className={printedListStyles.numeric}>Receipts</th>
-          <th className={printedListStyles.numeric}>Received</th>
-          <th className={printedListStyles.numeric}>Cancelled</th>
-          <th className={printedListStyles.numeric}>Total (Rs)</th>
+          <th className={paperStyles.number}>Receipts</th>
+          <th className={paperStyles.number}>Received</th>
+          <th className={paperStyles.number}>Cancelled</th>
+          <th className={paperStyles.number}>Total (Rs)</th>
         </tr>
       </thead>
       <tbody>
         {sums.map(({ name, receipts, received, cancelled, total }) => (
           <tr key={name}>
             <td>{name}</td>
-            <td className={printedListStyles.numeric}>{formatNumber(receipts)}</td>
-            <td className={printedListStyles.numeric}>{formatNumber(received)}</td>
-            <td className={printedListStyles.numeric}>{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
-            <td className={printedListStyles.numeric}>{signedNumber(total)}</td>
+            <td className={paperStyles.number}>{formatNumber(receipts)}</td>
+            <td className={paperStyles.number}>{formatNumber(received)}</td>
+            <td className={paperStyles.number}>{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
+            <td className={paperStyles.number}>{signedNumber(total)}</td>
           </tr>
         ))}
       </tbody>

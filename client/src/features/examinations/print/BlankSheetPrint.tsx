@@ -5,7 +5,7 @@ import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { useSchool } from '../../school/useSchool.ts';
 import { titleOf } from '../ExaminationOf.tsx';
-import printedListStyles from '../../../components/print/printedList.module.css';
+import paperStyles from '../../../components/print/paper.module.css';
 import styles from './BlankSheetPrint.module.css';
 
 export interface BlankSheetPrintProps {
@@ -71,7 +71,7 @@ function BlankTable({ answer: { scheme, subject, students } }: { answer: MarksAn
       <tbody>
         {students.map(({ _id, roll_no, student_name, nepali_name }) => (
           <tr key={_id}>
-            <td className={printedListStyles.numeric}>{roll_no}</td>
+            <td className={paperStyles.number}>{roll_no}</td>
             <td>
               {student_name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>}
             </td>

@@ -17,11 +17,13 @@ export function GradeBands({ results, student }: ResultOnSheet) {
           ))}
         </tbody>
       </table>
-      <p className={styles.directive}>
-        Letter Grading Directive 2078. Theory counts from 35 %, internal from {results.internal_percent} %,
-        each by itself.
-        {student.gpa !== null &&
-          ` GPA: sum of hours × point, ${Math.round(student.points! * 1000) / 1000}, over ${student.hours} hours.`}
+      <p>
+        <small>
+          Letter Grading Directive 2078. Theory counts from 35 %, internal from {results.internal_percent} %,
+          each by itself.
+          {student.gpa !== null &&
+            ` GPA: sum of hours × point, ${Math.round(student.points! * 1000) / 1000}, over ${student.hours} hours.`}
+        </small>
       </p>
     </>
   );

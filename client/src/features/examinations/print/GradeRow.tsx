@@ -2,7 +2,7 @@ import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults, SubjectResult } from '@school-office/contract/examinations/results';
 import { pointText, printedMark } from '../markTexts.ts';
 import { hoursText, type SubjectOnSheet } from '../resultTexts.ts';
-import styles from './GradeSheet.module.css';
+import textStyles from '../../../components/text.module.css';
 
 interface GradeRowProps {
   number: number;
@@ -26,7 +26,7 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
     return (
       <tr>
         {name}
-        <td className={styles.center}>
+        <td className={textStyles.centre}>
           <b>{result.grade}</b>
         </td>
       </tr>
@@ -34,29 +34,29 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
   return (
     <tr>
       {name}
-      {scheme === 'letters' && <td className={styles.center}>{hoursText(subject)}</td>}
-      <td className={styles.right}>
+      {scheme === 'letters' && <td className={textStyles.centre}>{hoursText(subject)}</td>}
+      <td className={textStyles.right}>
         <Marks mark={theory.mark} full={subject.theory.full} />
       </td>
-      {scheme === 'letters' && <td className={styles.center}>{theory.grade}</td>}
-      <td className={styles.right}>
+      {scheme === 'letters' && <td className={textStyles.centre}>{theory.grade}</td>}
+      <td className={textStyles.right}>
         {internal && subject.internal && <Marks mark={internal.mark} full={subject.internal.full} />}
       </td>
       {scheme === 'letters' ? (
         <>
-          <td className={styles.center}>{internal?.grade}</td>
-          <td className={styles.center}>{pointText(result.point)}</td>
-          <td className={styles.center}>
+          <td className={textStyles.centre}>{internal?.grade}</td>
+          <td className={textStyles.centre}>{pointText(result.point)}</td>
+          <td className={textStyles.centre}>
             <b>{result.grade}</b>
           </td>
         </>
       ) : (
         <>
-          <td className={styles.right}>
+          <td className={textStyles.right}>
             {totalOf(result)}
             {result.passed === false && ' *'}
           </td>
-          <td className={styles.center}>
+          <td className={textStyles.centre}>
             {subject.internal ? `${subject.theory.pass} + ${subject.internal.pass}` : subject.theory.pass}
           </td>
         </>

@@ -9,6 +9,7 @@ import { GradeBands } from './GradeBands.tsx';
 import { GradeTable } from './GradeTable.tsx';
 import { PupilFacts } from './PupilFacts.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
 
 export interface GradeSheetProps extends ResultOnSheet {
@@ -23,19 +24,22 @@ export interface GradeSheetProps extends ResultOnSheet {
 export function GradeSheet({ examination, results, student, school, printed, size }: GradeSheetProps) {
   const published = results.published_at === null ? null : nepaliDateOf(new Date(results.published_at));
   return (
-    <article className={`${paperStyles.column} ${paperStyles.page} ${styles.gradeSheet}`} data-size={size}>
+    <article
+      className={`${paperStyles.column} ${size === 'A4' ? paperStyles.page : ''} ${styles.gradeSheet}`}
+      data-size={size}
+    >
       <Letterhead school={school} className={styles.head} address={addressOf(school)}>
         {student.image === '' ? (
-          <span className={styles.photo} />
+          <span className={`${paperStyles.photo} ${styles.photo}`} />
         ) : (
-          <img className={styles.photo} src={student.image} alt="" />
+          <img className={`${paperStyles.photo} ${styles.photo}`} src={student.image} alt="" />
         )}
       </Letterhead>
-      <div className={styles.title}>
+      <div className={paperStyles.title}>
         <p>
-          <b>{titleOf(examination)}</b>
+          <b className={textStyles.block}>{titleOf(examination)}</b>
           {examination.nepali_name !== '' && (
-            <span lang="ne">
+            <span lang="ne" className={textStyles.block}>
               {examination.nepali_name} {devanagariDigits(examination.year)}
             </span>
           )}
@@ -46,7 +50,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         </h1>
         <p>
           {published && `Published ${formatNepaliDate(published)}`}
-          {published && <span>({toAdDay(published)})</span>}
+          {published && <span className={textStyles.block}>({toAdDay(published)})</span>}
         </p>
       </div>
       <PupilFacts results={results} student={student} />
@@ -55,17 +59,17 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         <b>Remarks</b> <span lang="ne">कैफियत</span> {student.remarks}
       </p>
       {student.corrected && (
-        <p className={styles.corrected}>
+        <p className={`${textStyles.strong} ${styles.corrected}`}>
           Corrected / <span lang="ne">संशोधित</span>
         </p>
       )}
-      <div className={styles.bottom}>
+      <div>
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
-        <div className={styles.signatures}>
+        <div className={`${paperStyles.signatures} ${styles.signatures}`}>
           <p className={paperStyles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p className={`${paperStyles.signature} ${styles.seal}`}>
+          <p className={textStyles.nowrap}>
             Seal / <span lang="ne">छाप</span>
           </p>
           <p className={paperStyles.signature}>
@@ -73,7 +77,9 @@ export function GradeSheet({ examination, results, student, school, printed, siz
             Principal / <span lang="ne">प्रधानाध्यापक</span>
           </p>
         </div>
-        <p className={styles.printed}>{printed}</p>
+        <p className={textStyles.right}>
+          <small>{printed}</small>
+        </p>
       </div>
     </article>
   );

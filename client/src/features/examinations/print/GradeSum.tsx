@@ -1,4 +1,5 @@
 import { divisionText, type ResultOnSheet } from '../resultTexts.ts';
+import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
 
 /** The GPA, or total, percent and division. */
@@ -13,7 +14,7 @@ export function GradeSum({ results, student }: ResultOnSheet) {
         <td>
           <b>Total</b> <span lang="ne">जम्मा</span>
         </td>
-        <td colSpan={4} className={styles.right}>
+        <td colSpan={4} className={textStyles.right}>
           <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
           {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionText(student)}`}
           {ranks !== '' && ` · ${ranks}`}
@@ -27,10 +28,10 @@ export function GradeSum({ results, student }: ResultOnSheet) {
         <b>Grade point average</b>
         <span lang="ne">औसत ग्रेड अङ्क</span>
       </td>
-      <td className={styles.center}>
+      <td className={textStyles.centre}>
         <b>{student.hours}</b>
       </td>
-      <td colSpan={6} className={styles.right}>
+      <td colSpan={6} className={textStyles.right}>
         {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
         {student.gpa === null ? (
           <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>

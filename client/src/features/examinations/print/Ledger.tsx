@@ -16,7 +16,9 @@ import {
   sumsOfSubject,
 } from '../resultTexts.ts';
 import type { SubjectOnSheet } from '../resultTexts.ts';
+import layoutStyles from '../../../components/layout.module.css';
 import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './Ledger.module.css';
 
 export interface LedgerProps {
@@ -58,13 +60,13 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             className={styles.head}
             address={school.nepali_address || school.address}
           >
-            <div className={styles.title}>
+            <div className={textStyles.centre}>
               <h1>Ledger of results, {place}</h1>
               <p>
                 {titleOf(examination)} · {published ? `published ${published}` : 'not published: a draft'}
               </p>
             </div>
-            <div>
+            <div className={textStyles.right}>
               <p>{counts}</p>
               <p>{meanText(results)}</p>
             </div>
@@ -83,11 +85,11 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             </tbody>
             {at === pages.length - 1 && <Foot results={results} mean={mean} />}
           </table>
-          <footer>
-            <p>
+          <footer className={paperStyles.signatures}>
+            <p className={layoutStyles.fill}>
               T theory, I internal, G grade, Pt point; A absent. NG: theory below 35 % or internal below{' '}
               {results.internal_percent} %; then no GPA.
-              <span>
+              <span className={textStyles.block}>
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>
@@ -119,7 +121,7 @@ function Heads({ results }: { results: ClassResults }) {
   return (
     <thead>
       <tr>
-        <th rowSpan={2} className={styles.roll}>
+        <th rowSpan={2} style={{ width: '7mm' }}>
           Roll
         </th>
         <th rowSpan={2} className={styles.name}>
@@ -162,7 +164,7 @@ function LedgerRow({ student, results, isFifth }: LedgerRowProps) {
   const { scheme, rank } = results;
   return (
     <tr className={isFifth ? styles.fifth : undefined}>
-      <td className={styles.roll}>{student.roll_no}</td>
+      <td className={textStyles.right}>{student.roll_no}</td>
       <td className={styles.name}>
         <span>{student.student_name}</span>
       </td>
@@ -197,7 +199,7 @@ function Foot({ results, mean }: { results: ClassResults; mean: number | null })
     <tfoot>
       <tr>
         <td />
-        <td className={styles.label}>Highest</td>
+        <td className={styles.name}>Highest</td>
         {sums.flatMap(({ subject, theory, internal }) =>
           columnsOf(subject, results).map((name, at) => (
             <td key={`${subject._id} ${name}`} className={at === 0 ? styles.first : undefined}>
@@ -210,7 +212,7 @@ function Foot({ results, mean }: { results: ClassResults; mean: number | null })
       </tr>
       <tr>
         <td />
-        <td className={styles.label}>Mean point, NG</td>
+        <td className={styles.name}>Mean point, NG</td>
         {sums.flatMap(({ subject, grades, mean: point }) =>
           columnsOf(subject, results).map((name, at) => (
             <td key={`${subject._id} ${name}`} className={at === 0 ? styles.first : undefined}>

@@ -5,7 +5,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeName } from '@school-office/contract/school/classes';
 import type { ResultOnSheet } from '../resultTexts.ts';
-import styles from './GradeSheet.module.css';
+import paperStyles from '../../../components/print/paper.module.css';
 
 export function PupilFacts({ results, student }: ResultOnSheet) {
   const { section, attendance } = student;
@@ -21,7 +21,7 @@ export function PupilFacts({ results, student }: ResultOnSheet) {
     ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={paperStyles.facts}>
       {facts.map(([label, nepali, value]) => (
         <div key={label}>
           <dt>

@@ -6,7 +6,8 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { marksText, meanText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
-import printedListStyles from '../../../components/print/printedList.module.css';
+import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
 
 export interface ResultListProps {
   examination: Examination;
@@ -37,17 +38,17 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
               Subject / <span lang="ne">विषय</span>
             </th>
             {grades.map((grade) => (
-              <th key={grade} className={printedListStyles.numeric}>
+              <th key={grade} className={paperStyles.number}>
                 {grade}
               </th>
             ))}
-            <th className={printedListStyles.numeric} style={{ width: '18mm' }}>
+            <th className={paperStyles.number} style={{ width: '18mm' }}>
               Passed
             </th>
-            <th className={printedListStyles.numeric} style={{ width: '16mm' }}>
+            <th className={paperStyles.number} style={{ width: '16mm' }}>
               Failed
             </th>
-            <th className={printedListStyles.numeric} style={{ width: '26mm' }}>
+            <th className={paperStyles.number} style={{ width: '26mm' }}>
               Highest
             </th>
           </tr>
@@ -61,13 +62,13 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
                   {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>}
                 </td>
                 {grades.map((grade) => (
-                  <td key={grade} className={printedListStyles.numeric}>
+                  <td key={grade} className={paperStyles.number}>
                     {sums.grades[grade]}
                   </td>
                 ))}
-                <td className={printedListStyles.numeric}>{sums.passed}</td>
-                <td className={printedListStyles.numeric}>{sums.failed}</td>
-                <td className={printedListStyles.numeric}>
+                <td className={paperStyles.number}>{sums.passed}</td>
+                <td className={paperStyles.number}>{sums.failed}</td>
+                <td className={paperStyles.number}>
                   {[sums.theory, sums.internal].filter((mark) => mark !== null).join(' + ')}
                 </td>
               </tr>
@@ -91,7 +92,7 @@ export function FailedList({ examination, results, place, school }: ResultListPr
       subtitle={subtitleOf({ examination })}
     >
       {listed.length === 0 ? (
-        <p className={printedListStyles.printedNote}>Nobody has NG.</p>
+        <p className={textStyles.centre}>Nobody has NG.</p>
       ) : (
         <table>
           <thead>

@@ -13,6 +13,7 @@ import { SchoolMark } from '../../school/SchoolMark.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
@@ -36,7 +37,10 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           <p data-fit>{[school.nepali_label, school.address, school.phone].filter(Boolean).join(' · ')}</p>
         </div>
         <h1>
-          ADMIT CARD <span lang="ne">प्रवेश पत्र</span>
+          ADMIT CARD{' '}
+          <span lang="ne" className={textStyles.block}>
+            प्रवेश पत्र
+          </span>
         </h1>
       </header>
       <div className={styles.who}>
@@ -47,7 +51,11 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         )}
         <p className={styles.name} data-fit>
           {student.student_name}
-          {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+          {student.nepali_name !== '' && (
+            <span lang="ne" className={textStyles.block}>
+              {student.nepali_name}
+            </span>
+          )}
         </p>
         <dl>
           <dt>
@@ -86,11 +94,15 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
             const date = parseNepaliDate(day);
             return (
               <li key={subject._id}>
-                <b>{date.day}</b>
+                <b className={textStyles.right}>{date.day}</b>
                 <span>{weekdayNameOf(date).slice(0, 3)}</span>
                 <span className={styles.subject} data-fit>
                   {subject.name}
-                  {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
+                  {subject.nepali_name !== '' && (
+                    <span lang="ne" className={textStyles.block}>
+                      {subject.nepali_name}
+                    </span>
+                  )}
                 </span>
                 <span>{time}</span>
               </li>

@@ -13,7 +13,7 @@ import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts
 import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
-import printedRegisterStyles from './printedRegister.module.css';
+import styles from './printedRegister.module.css';
 
 const MOST_ROWS = 45;
 
@@ -34,11 +34,9 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   const columns = columnsOf(days);
   const pages = pagesOf(lines);
   return (
-    <article
-      className={`${paperStyles.paper} ${printedListStyles.printedList} ${printedRegisterStyles.printedRegister}`}
-    >
+    <article className={`${paperStyles.paper} ${printedListStyles.printedList} ${styles.printedRegister}`}>
       <style>{margins}</style>
-      <Letterhead school={school} className={printedRegisterStyles.head} address={school.address}>
+      <Letterhead school={school} className={styles.head} address={school.address}>
         <div>
           <h1>{title}</h1>
           <p>({adDaysOf(month)})</p>
@@ -50,23 +48,27 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
           <tr>
             <th>{kindOf(group) ? 'Id and name' : 'Roll no and name'}</th>
             {days.map(({ day }) => (
-              <th key={day} className={printedRegisterStyles.printedMark}>
-                {weekdayLetter(dateOf(month, day))} <strong>{day}</strong>
+              <th key={day} className={styles.day} style={{ width: '4.5mm' }}>
+                <span>{weekdayLetter(dateOf(month, day))}</span> <strong>{day}</strong>
               </th>
             ))}
             {MARKS.map((mark) => (
               <th
                 key={mark}
-                className={`${printedRegisterStyles.printedCount} ${mark === 'P' ? printedRegisterStyles.printedPresent : ''}`}
+                className={paperStyles.number}
+                // Four digits in the sum.
+                style={{ width: mark === 'P' ? '9mm' : '6.4mm' }}
               >
                 {mark}
               </th>
             ))}
-            <th className={printedRegisterStyles.printedPercent}>%</th>
+            <th className={paperStyles.number} style={{ width: '10mm' }}>
+              %
+            </th>
           </tr>
         </thead>
         {pages.map((page, index) => (
-          <tbody key={page[0]?._id} className={printedRegisterStyles.printedPage}>
+          <tbody key={page[0]?._id}>
             {page.map((line, place) => (
               <PrintedRow key={line._id} line={line} columns={columns} rows={place === 0 ? page.length : 0} />
             ))}

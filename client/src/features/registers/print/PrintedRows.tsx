@@ -1,7 +1,8 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { COUNTS, percentText, sumsOf, type RegisterColumn } from '../registerColumns.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
-import printedRegisterStyles from './printedRegister.module.css';
+import paperStyles from '../../../components/print/paper.module.css';
+import styles from './printedRegister.module.css';
 
 export interface PrintedRowProps {
   line: RegisterEntry;
@@ -15,27 +16,27 @@ export function PrintedRow({ line, columns, rows }: PrintedRowProps) {
   return (
     <tr>
       <td>
-        <span className={printedRegisterStyles.printedNumber}>{number}</span> {name}
+        <span className={styles.number}>{number}</span> {name}
       </td>
       {columns.map(({ from, days, holiday }) =>
         holiday === null ? (
-          <td key={from} className={printedRegisterStyles.printedMark}>
+          <td key={from} className={styles.day}>
             {signOf(marks[from])}
           </td>
         ) : (
           rows > 0 && (
-            <td key={from} className={printedRegisterStyles.printedHoliday} colSpan={days} rowSpan={rows}>
+            <td key={from} className={styles.holiday} colSpan={days} rowSpan={rows}>
               <span>{holiday}</span>
             </td>
           )
         ),
       )}
       {MARKS.map((mark) => (
-        <td key={mark} className={printedRegisterStyles.printedCount}>
+        <td key={mark} className={paperStyles.number}>
           {line[COUNTS[mark]] || ''}
         </td>
       ))}
-      <td className={printedRegisterStyles.printedPercent}>{percentText(percent)}</td>
+      <td className={paperStyles.number}>{percentText(percent)}</td>
     </tr>
   );
 }
@@ -56,25 +57,19 @@ export function PrintedSums({
 }) {
   const { attended, counts, percent } = sumsOf(register);
   return (
-    <tr className={printedRegisterStyles.printedAttended}>
+    <tr className={styles.attended}>
       <td>Attended</td>
       {columns.map(({ from, days, holiday }) => (
-        <td
-          key={from}
-          className={
-            holiday === null ? printedRegisterStyles.printedMark : printedRegisterStyles.printedHoliday
-          }
-          colSpan={days}
-        >
+        <td key={from} className={holiday === null ? styles.day : styles.holiday} colSpan={days}>
           {attended[from]}
         </td>
       ))}
       {counts.map((count, index) => (
-        <td key={MARKS[index]} className={printedRegisterStyles.printedCount}>
+        <td key={MARKS[index]} className={paperStyles.number}>
           {count}
         </td>
       ))}
-      <td className={printedRegisterStyles.printedPercent}>{percentText(percent)}</td>
+      <td className={paperStyles.number}>{percentText(percent)}</td>
     </tr>
   );
 }

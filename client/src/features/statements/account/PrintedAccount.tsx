@@ -6,7 +6,9 @@ import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './PrintedAccount.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -22,7 +24,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   return (
     <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
-      <dl className={styles.accountStudent}>
+      <dl className={paperStyles.facts}>
         <div>
           <dt>Student</dt>
           <dd>
@@ -40,15 +42,21 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           <dd>{parents_name}</dd>
         </div>
       </dl>
-      <div className={styles.accountLines} data-fit>
+      <div className={styles.lines} data-fit>
         <table>
           <thead>
             <tr>
-              <th className={styles.day}>Date</th>
+              <th style={{ width: '24mm' }}>Date</th>
               <th>Particulars</th>
-              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Charged</th>
-              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Paid</th>
-              <th className={`${printedListStyles.numeric} ${styles.amount}`}>Balance (Rs)</th>
+              <th className={paperStyles.number} style={{ width: '24mm' }}>
+                Charged
+              </th>
+              <th className={paperStyles.number} style={{ width: '24mm' }}>
+                Paid
+              </th>
+              <th className={paperStyles.number} style={{ width: '24mm' }}>
+                Balance (Rs)
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,30 +65,30 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <td>Brought forward from earlier years</td>
               <td />
               <td />
-              <td className={printedListStyles.numeric}>{signedNumber(before)}</td>
+              <td className={paperStyles.number}>{signedNumber(before)}</td>
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className={styles.day}>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
-                <td>{line.text}</td>
-                <td className={printedListStyles.numeric}>
-                  {line.charged !== 0 && signedNumber(line.charged)}
+                <td className={textStyles.nowrap}>
+                  {formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}
                 </td>
-                <td className={printedListStyles.numeric}>{line.paid !== 0 && formatNumber(line.paid)}</td>
-                <td className={printedListStyles.numeric}>{signedNumber(line.balance)}</td>
+                <td>{line.text}</td>
+                <td className={paperStyles.number}>{line.charged !== 0 && signedNumber(line.charged)}</td>
+                <td className={paperStyles.number}>{line.paid !== 0 && formatNumber(line.paid)}</td>
+                <td className={paperStyles.number}>{signedNumber(line.balance)}</td>
               </tr>
             ))}
             <tr className={printedListStyles.printedSum}>
               <td />
               <td>Total of {year}</td>
-              <td className={printedListStyles.numeric}>{signedNumber(charged)}</td>
-              <td className={printedListStyles.numeric}>{formatNumber(paid)}</td>
-              <td className={printedListStyles.numeric}>{signedNumber(balance)}</td>
+              <td className={paperStyles.number}>{signedNumber(charged)}</td>
+              <td className={paperStyles.number}>{formatNumber(paid)}</td>
+              <td className={paperStyles.number}>{signedNumber(balance)}</td>
             </tr>
           </tbody>
         </table>
       </div>
-      <p className={styles.accountBalance}>{balanceText(balance)}</p>
+      <p className={textStyles.strong}>{balanceText(balance)}</p>
       <Signatures of={['Prepared by', 'Signature and seal']} />
     </PrintedList>
   );

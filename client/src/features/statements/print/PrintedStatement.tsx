@@ -4,7 +4,9 @@ import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
 import { StatementSums } from './StatementSums.tsx';
 import type { StatementPageOfLines } from './statementPages.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
+import textStyles from '../../../components/text.module.css';
 import styles from './PrintedStatement.module.css';
 
 /** The content of a printed statement. */
@@ -32,21 +34,25 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
   const { hasReceipts, hasFines } = columnsOf(lines);
   return (
     <PrintedList school={school} title={title} subtitle={period}>
-      <div className={styles.printedStatement}>
+      <div className={styles.statement}>
         {pages.map((page, index) => (
           <table key={page.first}>
             <thead>
               <tr>
-                <th className={`${printedListStyles.numeric} ${styles.printedNumber}`}>SN</th>
-                <th className={styles.printedDay}>Date</th>
-                {hasReceipts && (
-                  <th className={`${printedListStyles.printedReceipt} ${styles.printedReceipt}`}>Receipt</th>
-                )}
+                <th className={paperStyles.number} style={{ width: '13mm' }}>
+                  SN
+                </th>
+                <th style={{ width: '24mm' }}>Date</th>
+                {hasReceipts && <th style={{ width: '34mm' }}>Receipt</th>}
                 <th>Particulars</th>
                 {hasFines && (
-                  <th className={`${printedListStyles.numeric} ${styles.printedFine}`}>Fine in it</th>
+                  <th className={paperStyles.number} style={{ width: '20mm' }}>
+                    Fine in it
+                  </th>
                 )}
-                <th className={`${printedListStyles.numeric} ${styles.printedAmount}`}>Amount (Rs)</th>
+                <th className={paperStyles.number} style={{ width: '33mm' }}>
+                  Amount (Rs)
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -55,18 +61,14 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
               )}
               {page.lines.map((line, place) => (
                 <tr key={line.id}>
-                  <td className={printedListStyles.numeric}>{page.first + place + 1}</td>
+                  <td className={paperStyles.number}>{page.first + place + 1}</td>
                   <td>{line.date}</td>
-                  {hasReceipts && (
-                    <td className={`${printedListStyles.printedReceipt} ${styles.printedReceipt}`}>
-                      {line.receipt}
-                    </td>
-                  )}
+                  {hasReceipts && <td className={textStyles.nowrap}>{line.receipt}</td>}
                   <td>{particularsOf(line, isOfOneMonth)}</td>
                   {hasFines && (
-                    <td className={printedListStyles.numeric}>{line.fine > 0 && formatNumber(line.fine)}</td>
+                    <td className={paperStyles.number}>{line.fine > 0 && formatNumber(line.fine)}</td>
                   )}
-                  <td className={printedListStyles.numeric}>{formatNumber(line.amount)}</td>
+                  <td className={paperStyles.number}>{formatNumber(line.amount)}</td>
                 </tr>
               ))}
               <Sum
@@ -100,7 +102,7 @@ function Sum({ label, amount, hasReceipts, hasFines }: SumProps) {
       {hasReceipts && <td />}
       <td>{label}</td>
       {hasFines && <td />}
-      <td className={printedListStyles.numeric}>Rs {formatNumber(amount)}</td>
+      <td className={paperStyles.number}>Rs {formatNumber(amount)}</td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';
+import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 
 /** What a statement comes to by class, down, and by head, across. */
@@ -15,11 +16,11 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
           <tr>
             <th />
             {heads.map((head) => (
-              <th key={head} className={printedListStyles.numeric}>
+              <th key={head} className={paperStyles.number}>
                 {head}
               </th>
             ))}
-            <th className={printedListStyles.numeric}>Total (Rs)</th>
+            <th className={paperStyles.number}>Total (Rs)</th>
           </tr>
         </thead>
         <tbody>
@@ -45,11 +46,11 @@ function Amounts({ amounts, total }: { amounts: number[]; total: number }) {
       {amounts.map((amount, index) => (
         // The columns never change their places.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={printedListStyles.numeric}>
+        <td key={index} className={paperStyles.number}>
           {amount === 0 ? '' : formatNumber(amount)}
         </td>
       ))}
-      <td className={printedListStyles.numeric}>{formatNumber(total)}</td>
+      <td className={paperStyles.number}>{formatNumber(total)}</td>
     </>
   );
 }
