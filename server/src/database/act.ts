@@ -1,7 +1,7 @@
 // Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { mongo } from 'mongoose';
-import { isDuplicateKey } from './errors.ts';
+import { isDuplicateKey, isPoolCleared } from './errors.ts';
 
 /** What an act needs of its actor. */
 export interface Clock {
@@ -34,7 +34,7 @@ export async function act<Result>(
     mongoose.connection.transaction(async (session) => {
       signal?.throwIfAborted();
       const at = now();
-      const result = await acting.run(at, () => work(at));
+      const result = await acting.run(at, () => work(at)).catch(beginAnew);
       await commit(session);
       return result;
     });
@@ -47,6 +47,15 @@ export async function act<Result>(
     }
   }
   return run();
+}
+
+/**
+ * The driver cuts all its connections when one of them breaks. It does not know that a transaction that waits for one can begin
+ * anew: its command was never sent.
+ */
+function beginAnew(error: unknown): never {
+  if (isPoolCleared(error)) error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
+  throw error;
 }
 
 /** Reads several things at the same moment, or one after the other in an act, where no two commands may be under way. */

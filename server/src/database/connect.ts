@@ -14,6 +14,8 @@ const OPTIONS: mongoose.ConnectOptions = {
   serverSelectionTimeoutMS: 4_000,
   connectTimeoutMS: 4_000,
   waitQueueTimeoutMS: 4_000,
+  // When a connection breaks, all requests wait until the server has been looked at again.
+  minHeartbeatFrequencyMS: 50,
   // Much longer than a request, because building an index of a large collection takes time.
   socketTimeoutMS: 60_000,
 };

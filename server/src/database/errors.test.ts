@@ -22,6 +22,13 @@ test.each(['TransientTransactionError', 'UnknownTransactionCommitResult', 'Retry
   },
 );
 
+test('several writes that do not reach the server count as one to a server that is away', () => {
+  type Held = ConstructorParameters<typeof mongo.MongoBulkWriteError>[0];
+  const bulk = (held: Held) => new mongo.MongoBulkWriteError(held, {} as mongo.BulkWriteResult);
+  expect(isDatabaseAway(bulk(new mongo.MongoNetworkError('closed')))).toBe(true);
+  expect(isDatabaseAway(bulk({ message: 'E11000', code: 11_000 }))).toBe(false);
+});
+
 test.each([
   ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11_000 })],
   ['a refusal', new mongo.MongoServerError({ message: 'no', code: 20 })],

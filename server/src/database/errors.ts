@@ -39,8 +39,14 @@ export function isDuplicateKey(error: unknown, key?: string): error is mongo.Mon
   return key === undefined || key in ((error.keyPattern as object | undefined) ?? {});
 }
 
+/** Whether the driver has cut its connections, because one of them broke, before a command was sent. */
+export function isPoolCleared(error: unknown): error is mongo.MongoError {
+  return error instanceof mongo.MongoError && error.hasErrorLabel('PoolRequestedRetry');
+}
+
 /** Whether the database cannot be reached or did not answer in time. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(thrown: unknown): boolean {
+  const error = withoutBulk(thrown);
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
@@ -54,6 +60,13 @@ export function isDatabaseAway(error: unknown): boolean {
     (error instanceof mongo.MongoError && TRY_AGAIN.some((label) => error.hasErrorLabel(label))) ||
     (error instanceof MongooseError && error.name === 'MongooseServerSelectionError')
   );
+}
+
+/** Several writes in one command fail with an error of their own, which holds the driver's. */
+function withoutBulk(error: unknown): unknown {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return error;
+  const held: unknown = error.errorResponse;
+  return held instanceof Error ? held : error;
 }
 
 /** Whether the disk of the database or of the pictures is full. */

@@ -1,0 +1,36 @@
+// What breaks one desk's connection breaks no other desk's act.
+import { Schema, deleteModel, model } from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { act } from './act.ts';
+import { nextNumber } from './counters.ts';
+
+const DESKS = 40;
+const NoteModel = model('LostNote', new Schema({ desk: Number, number: Number }, { versionKey: false }));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  vi.stubEnv('EMBEDDED_MONGODB_FAILURES', 'conflictEvery=3 lostAnswerEvery=4');
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  deleteModel('LostNote');
+  await database.close();
+});
+
+test('acts at once are all done, and once, though answers to commits are lost', async () => {
+  const desks = Array.from({ length: DESKS }, (_, desk) => desk);
+  const acts = await Promise.allSettled(
+    desks.map((desk) =>
+      act({ now: () => new Date() }, async () => {
+        await NoteModel.insertMany([{ desk, number: await nextNumber('test', 'notes') }]);
+      }),
+    ),
+  );
+  expect(acts.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const byDesk = await NoteModel.find().sort({ desk: 1 }).lean();
+  expect(byDesk.map(({ desk }) => desk)).toEqual(desks);
+  const byNumber = await NoteModel.find().sort({ number: 1 }).lean();
+  expect(byNumber.map(({ number }) => number)).toEqual(desks.map((desk) => desk + 1));
+});
