@@ -222,10 +222,16 @@ describe('the clock', () => {
 });
 
 describe('at a start', () => {
-  test('on a Sunday after Dashain nothing is asked', async () => {
+  test('on the Sunday after Dashain nothing is asked, nor of an office that was never switched off', async () => {
+    now = new Date('2026-10-15T09:00:00Z');
+    await office.post('/api/school/clock').expect(200);
     await take();
-    pass(10 * DAY);
-    expect(await start(NOON).noteFor('jhhs')).toEqual(RIGHT);
+    const sunday = new Date('2026-11-01T04:15:00Z');
+    pass((sunday.getTime() - now.getTime()) / 1000);
+    expect(await start(new Date('2026-10-01T06:15:00Z')).noteFor('jhhs')).toEqual(RIGHT);
+    expect(await clock()).toEqual(RIGHT);
+    await take();
+    expect(await clock()).toEqual(RIGHT);
   });
 
   test('more than 45 days after the last act it is, also after the next one, until it is said to be right', async () => {
