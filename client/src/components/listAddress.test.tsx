@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aStudent } from '../testing/builders.ts';
+import { signIn, signOut } from '../features/auth/session.ts';
+import { aLogin, aStudent } from '../testing/builders.ts';
 import { answer, fail } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
@@ -84,4 +85,19 @@ test('the way back above a person leads to the list as it was', async () => {
     () => expect(screen.getByRole('region', { name: 'All Students' }).scrollTop).toBe(120),
     PATIENT,
   );
+});
+
+test('a new sign-in starts at the top', async () => {
+  const { router, store } = await openList();
+  const list = screen.getByRole('region', { name: 'All Students' });
+  list.scrollTop = 120;
+  list.dispatchEvent(new Event('scroll'));
+  answer('post', '/api/logout', {});
+  answer('post', '/api/login', { ...aLogin() });
+  store.dispatch(signOut());
+  await waitFor(() => expect(list).not.toBeInTheDocument(), PATIENT);
+  await store.dispatch(signIn({ schoolName: 'jhhs', email: 'office@jhhs.example', password: 'a password' }));
+  await router.navigate('/students', { state: { isBack: true } });
+  const again = await screen.findByRole('region', { name: 'All Students' }, PATIENT);
+  expect(again.scrollTop).toBe(0);
 });

@@ -47,21 +47,29 @@ export function useAddressText(name: string): [string, (text: string) => void] {
   return [text, change];
 }
 
+/** How each list was left, by its path. Only while the page is open: a fresh load starts at the top of each. */
+const left = new Map<string, { query: string; top: number }>();
+
+/** Who signs in next starts at the top of each list. */
+export function forgetLists(): void {
+  left.clear();
+}
+
 /** Keeps where a list is scrolled to, and scrolls there again on the way back. */
 export function useKeptPlace(panel: RefObject<HTMLElement | null>): void {
   const { pathname, search, state } = useLocation() as ListLocation;
   const isBack = useNavigationType() === NavigationType.Pop || state?.isBack === true;
 
   const restore = useEffectEvent(() => {
-    const kept = Number(sessionStorage.getItem(placeOf(pathname)) ?? 0);
-    if (isBack && kept > 0) panel.current?.scrollTo({ top: kept });
+    const top = left.get(pathname)?.top ?? 0;
+    if (isBack && top > 0) panel.current?.scrollTo({ top });
   });
   useLayoutEffect(() => restore(), []);
 
   useEffect(() => {
     const list = panel.current;
-    const keep = () => sessionStorage.setItem(placeOf(pathname), String(list?.scrollTop ?? 0));
-    sessionStorage.setItem(queryOf(pathname), search);
+    const keep = () => void left.set(pathname, { query: search, top: list?.scrollTop ?? 0 });
+    keep();
     list?.addEventListener('scroll', keep);
     return () => list?.removeEventListener('scroll', keep);
   }, [panel, pathname, search]);
@@ -69,8 +77,5 @@ export function useKeptPlace(panel: RefObject<HTMLElement | null>): void {
 
 /** Returns where a link back to a list leads: with the search and sort that it had. */
 export function backTo(list: string): { to: string; state: ListState } {
-  return { to: `${list}${sessionStorage.getItem(queryOf(encodeURI(list))) ?? ''}`, state: { isBack: true } };
+  return { to: `${list}${left.get(encodeURI(list))?.query ?? ''}`, state: { isBack: true } };
 }
-
-const placeOf = (pathname: string) => `place of ${pathname}`;
-const queryOf = (pathname: string) => `query of ${pathname}`;

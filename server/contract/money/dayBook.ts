@@ -43,6 +43,11 @@ export interface DrawerClose {
   note: string;
 }
 
+/** No coin has paisa, so a count that differs by less than a rupee is as expected: no reason is asked for. */
+export function isOnlyPaisa(difference: number): boolean {
+  return Math.abs(difference) < 1;
+}
+
 export interface CloseAnswer {
   message: string;
   close: DrawerClose;

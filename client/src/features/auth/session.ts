@@ -3,6 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
 import { forgetDrafts } from '../../components/form/drafts.ts';
+import { forgetLists } from '../../components/listAddress.ts';
 import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
 import { endToken, login, ownAccount } from './authRequests.ts';
@@ -22,6 +23,7 @@ export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
     const credentials = await dispatch(login.run(request));
     if (!credentials) return false;
     forgetDrafts(accountOf(credentials));
+    forgetLists();
     saveCredentials(credentials);
     return true;
   };
@@ -85,7 +87,10 @@ export function followOtherTab(credentials: Credentials | undefined): AppThunk {
   return (dispatch, getState) => {
     const current = login.select(getState()).result;
     const isSame = current?.value === credentials?.value && current?.email === credentials?.email;
-    if (!isSame) dispatch(loggedOut({ refused: false }));
+    if (!isSame) {
+      forgetLists();
+      dispatch(loggedOut({ refused: false }));
+    }
     if (!credentials) return;
     forgetDrafts(accountOf(credentials));
     dispatch(login.actions.success(credentials));

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { closing, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
+import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { BannerMessage } from '../../components/Banner.tsx';
@@ -38,12 +38,13 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const form = useContractForm(typed, { left: opened });
   const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
   const difference = sumRupees([counted, -expected]);
+  const differs = !isOnlyPaisa(difference);
   const hasCounted = Object.values(counts).some((count) => count !== '');
   const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
   useServerMessage(form, state.error, FIELDS);
 
   const close = form.handleSubmit(async ({ left, note }) => {
-    if (difference !== 0 && note === '') {
+    if (differs && note === '') {
       form.setError('note', { message: 'Say why there is more or less' }, { shouldFocus: true });
       return;
     }
@@ -98,7 +99,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       </table>
       <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
-      {difference !== 0 && hasCounted && (
+      {differs && hasCounted && (
         <TextField form={form} name="note" label="Why is there more or less?" required />
       )}
       {isTooLate ? (

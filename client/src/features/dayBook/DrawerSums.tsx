@@ -1,4 +1,4 @@
-import type { DayBook } from '@school-office/contract/money/dayBook';
+import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
 import { signedNumber } from '../receipts/receiptTexts.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -29,13 +29,16 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
         </div>
         {difference !== undefined && (
           <div
-            className={`${textStyles.lead} ${textStyles.strong} ${difference === 0 ? '' : textStyles.warning}`}
+            className={`${textStyles.lead} ${textStyles.strong} ${isOnlyPaisa(difference) ? '' : textStyles.warning}`}
           >
             <dt>Difference</dt>
             <dd>{signedNumber(difference)}</dd>
           </div>
         )}
       </dl>
+      {difference !== undefined && difference !== 0 && isOnlyPaisa(difference) && (
+        <p className={textStyles.note}>Only paisa, which no note or coin has: this is as expected.</p>
+      )}
       <p className={textStyles.note} title="Opened with, taken, cancelled, paid out">
         {why.map((amount, index) => (index === 0 ? signedNumber(amount) : withSign(amount))).join(' ')}
       </p>

@@ -226,6 +226,24 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   expect(asked).toHaveLength(2);
 });
 
+test('paisa, which no note has, need no reason: it says so, and the drawer is closed', async () => {
+  const sent = answer(
+    'post',
+    '/api/day-book/close',
+    { message: 'Drawer 12 is closed.', close: { ...CLOSE } },
+    201,
+  );
+  const { user } = await openToday({ ...BOOK, drawer: { ...BOOK.drawer!, expected: 2386.5 } });
+  await openDrawer(user);
+  await user.keyboard('2{Enter}{Enter}3{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−0.5');
+  expect(screen.getByText('Only paisa, which no note or coin has: this is as expected.')).toBeVisible();
+  expect(screen.queryByLabelText('Why is there more or less?')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ left: 2000, note: '', drawer: 12 });
+});
+
 test('a button opens the count, Esc closes it, and what was typed stays', async () => {
   const { user } = await openToday();
   const opens = screen.getByRole('button', { name: 'Close the day' });

@@ -18,7 +18,7 @@ import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { CertificateModel, type CertificateRecord } from './certificates.model.ts';
-import { certificateIssued, hasCertificateSince, issuedInTrail, stillOwes } from './certificates.words.ts';
+import { certificateIssued, haveCertificatesSince, issuedInTrail, stillOwes } from './certificates.words.ts';
 
 /** Returns all certificates of a kind, newest first. */
 export async function listCertificates(school: string, kind: CertificateKind): Promise<Certificate[]> {
@@ -81,13 +81,11 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
   });
 }
 
-/** Returns the sentence that names a certificate issued after a moment; undefined if there is none. */
-export async function certificateSince(school: string, since: Date): Promise<string | undefined> {
-  const issued = await CertificateModel.findOne({
-    school,
-    createdAt: mongoose.trusted({ $gt: since }),
-  }).lean();
-  return issued ? hasCertificateSince(issued) : undefined;
+/** Returns the sentence that names the first certificate issued after a moment, and how many there are; undefined if there is none. */
+export async function certificatesSince(school: string, since: Date): Promise<string | undefined> {
+  const later = CertificateModel.find({ school, createdAt: mongoose.trusted({ $gt: since }) });
+  const issued = await later.select('kind number year student_name').sort({ createdAt: 1, _id: 1 }).lean();
+  return issued[0] && haveCertificatesSince(issued[0], issued.length - 1);
 }
 
 type Stored = Omit<CertificateRecord, 'school' | 'request'> & { _id: Types.ObjectId };

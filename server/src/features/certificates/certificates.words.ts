@@ -20,8 +20,13 @@ export function stillOwes(name: string, due: number): string {
   return `${name} still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
 }
 
-export function hasCertificateSince(certificate: Numbered): string {
-  return `${certificateNumber(certificate)} of ${certificate.student_name} was issued since. The new year can no longer be undone.`;
+/** `others` is how many more there are. */
+export function haveCertificatesSince(certificate: Numbered, others: number): string {
+  const first = `${certificateNumber(certificate)} of ${certificate.student_name}`;
+  const more = others === 1 ? 'another one' : `${others} others`;
+  return others === 0
+    ? `${first} was issued since. The new year can no longer be undone.`
+    : `${first} and ${more} were issued since. The new year can no longer be undone.`;
 }
 
 export function issuedInTrail(

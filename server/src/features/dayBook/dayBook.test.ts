@@ -233,6 +233,24 @@ describe('the drawer', () => {
     });
   });
 
+  test('is as expected but for paisa, which no note has; the next one opens with what is left', async () => {
+    await take(500.5);
+    later(1);
+    const notes = { '500': 1 };
+    const answer = await close({ notes, left: 500 }).expect(201);
+    expect(answer.body).toMatchObject({
+      message: 'Drawer 1 is closed: Rs 500 counted, as expected but for Rs 0.50',
+      close: { expected: 500.5, counted: 500, difference: -0.5, note: '' },
+    });
+    expect((await dayBook()).drawer).toMatchObject({ opened: 500, expected: 500 });
+    await take(499);
+    later(1);
+    const { body } = await close({ notes: { '500': 2 }, left: 0 }).expect(201);
+    expect((body as CloseAnswer).message).toBe(
+      'Drawer 2 is closed: Rs 1,000 counted, Rs 1 more than expected',
+    );
+  });
+
   test('of what is cancelled after the close is less in the next one', async () => {
     const [receipt, salary] = [await take(2000), await paySalary(700, 'Cash')];
     later(1);

@@ -1,4 +1,4 @@
-import type { DrawerClose } from '@school-office/contract/money/dayBook';
+import { isOnlyPaisa, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { DrawerRecord } from '../money/drawer.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -38,10 +38,11 @@ export function closedDrawerInTrail(close: DrawerClose): TrailLine {
   return { action: 'closed drawer', kind: 'drawer', record: _id, name: String(number), details };
 }
 
-/** Returns 'Rs 12,000 counted, as expected', or 'Rs 11,980 counted, Rs 20 less than expected'. */
+/** Returns 'Rs 12,000 counted, as expected', 'Rs 12,000 counted, as expected but for Rs 0.50', or 'Rs 11,980 counted, Rs 20 less than expected'. */
 function countedInWords({ counted, difference }: DrawerClose): string {
   const [amount, differing] = [formatRupees(counted), formatRupees(Math.abs(difference))];
   if (difference === 0) return `${amount} counted, as expected`;
+  if (isOnlyPaisa(difference)) return `${amount} counted, as expected but for ${differing}`;
   return difference < 0
     ? `${amount} counted, ${differing} less than expected`
     : `${amount} counted, ${differing} more than expected`;

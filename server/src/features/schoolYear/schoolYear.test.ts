@@ -561,6 +561,29 @@ describe('undoing', () => {
     expect((answer.body as { message: string }).message).toContain(message);
     expect(await placeOf(maya)).toContain('Six');
   });
+
+  test('the refusal says how many certificates were issued', async () => {
+    const issue = (kind: 'transfer' | 'character') =>
+      office
+        .post(`/api/certificates/${kind}`)
+        .send({ student: maya._id, language: 'English', fields: CERTIFICATE })
+        .expect(201);
+    goTo(12, 28);
+    await begin().expect(201);
+    later();
+    await issue('transfer');
+    later();
+    await issue('character');
+    const first = 'Transfer certificate 1 / 2083 of Maya Example';
+    await undo().expect(409, {
+      message: `${first} and another one were issued since. The new year can no longer be undone.`,
+    });
+    later();
+    await issue('character');
+    await undo().expect(409, {
+      message: `${first} and 2 others were issued since. The new year can no longer be undone.`,
+    });
+  });
 });
 
 test('a clerk and a teacher do not begin a year', async () => {

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { sheetSince } from '../attendance/attendance.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
-import { certificateSince } from '../certificates/certificates.service.ts';
+import { certificatesSince } from '../certificates/certificates.service.ts';
 import { listExaminations } from '../examinations/examinations.service.ts';
 import { listSheets } from '../examinations/markSheets.service.ts';
 import { billSince } from '../money/bills.service.ts';
@@ -96,7 +96,7 @@ const BUILT_ON: ((turn: SchoolYearRecord) => Promise<string | undefined>)[] = [
     const title = await sheetSince(school, year, at);
     return title && hasSheetSince(title);
   },
-  ({ school, at }) => certificateSince(school, at),
+  ({ school, at }) => certificatesSince(school, at),
 ];
 
 async function refuseIfBuiltOn(turn: SchoolYearRecord): Promise<void> {
