@@ -8,7 +8,6 @@ import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
-import sumStyles from '../../features/dayBook/DrawerSums.module.css';
 
 const CANCELLED = {
   at: '2026-11-21T06:00:00.000Z',
@@ -208,7 +207,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('2{Enter}{Enter}३{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
   expect(screen.getByLabelText('Notes of 1')).toHaveFocus();
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
-  expect(screen.getByText('Difference').parentElement).toHaveClass(sumStyles.drawerDiffers!);
+  expect(screen.getByText('Difference').parentElement).toHaveClass(textStyles.warning!);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
