@@ -32,6 +32,12 @@ function later(): void {
   now = new Date(now.getTime() + 1000);
 }
 
+const issue = (kind: 'transfer' | 'character', { _id }: Pick<Student, '_id'>) =>
+  office
+    .post(`/api/certificates/${kind}`)
+    .send({ student: _id, language: 'English', fields: CERTIFICATE })
+    .expect(201);
+
 const pupil = (student_name: string, changes: Partial<StudentRegistration> = {}) =>
   registerStudent(office, { student_name, ...changes });
 const begin = (body: object = {}, year = 2084) =>
@@ -535,11 +541,7 @@ describe('undoing', () => {
     [
       'a certificate',
       'Transfer certificate 1 / 2083 of Maya Example was issued since.',
-      () =>
-        office
-          .post('/api/certificates/transfer')
-          .send({ student: maya._id, language: 'English', fields: CERTIFICATE })
-          .expect(201),
+      () => issue('transfer', maya),
     ],
     [
       'a sheet',
@@ -563,23 +565,18 @@ describe('undoing', () => {
   });
 
   test('the refusal says how many certificates were issued', async () => {
-    const issue = (kind: 'transfer' | 'character') =>
-      office
-        .post(`/api/certificates/${kind}`)
-        .send({ student: maya._id, language: 'English', fields: CERTIFICATE })
-        .expect(201);
     goTo(12, 28);
     await begin().expect(201);
     later();
-    await issue('transfer');
+    await issue('transfer', maya);
     later();
-    await issue('character');
+    await issue('character', maya);
     const first = 'Transfer certificate 1 / 2083 of Maya Example';
     await undo().expect(409, {
       message: `${first} and another one were issued since. The new year can no longer be undone.`,
     });
     later();
-    await issue('character');
+    await issue('character', maya);
     await undo().expect(409, {
       message: `${first} and 2 others were issued since. The new year can no longer be undone.`,
     });
