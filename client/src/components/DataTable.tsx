@@ -11,6 +11,7 @@ import styles from './DataTable.module.css';
 import textStyles from './text.module.css';
 import panelStyles from './panel.module.css';
 import tableStyles from './table/table.module.css';
+import layoutStyles from './layout.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
@@ -117,7 +118,10 @@ export function DataTable<Row extends RowData>({
           </tbody>
         </table>
       </SearchedText>
-      <p className={shown.length === 0 ? styles.none : textStyles.hidden} role="status">
+      <p
+        className={shown.length === 0 ? `${layoutStyles.middle} ${textStyles.faint}` : textStyles.hidden}
+        role="status"
+      >
         {search === '' ? '' : foundText(shown.length, search)}
       </p>
     </section>

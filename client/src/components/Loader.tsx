@@ -1,9 +1,9 @@
-import styles from './Loader.module.css';
 import textStyles from './text.module.css';
+import layoutStyles from './layout.module.css';
 /** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
 export function Loader() {
   return (
-    <div className={styles.loader} role="status">
+    <div className={layoutStyles.middle} role="status">
       <picture>
         <source srcSet="/images/mark.svg" media="(prefers-reduced-motion: reduce)" />
         <img src="/images/loader1.gif" alt="" width="48" height="48" />
@@ -16,7 +16,7 @@ export function Loader() {
 /** Shown while the first page of a visit is loaded. */
 export function PageLoader() {
   return (
-    <div className={styles.page}>
+    <div className={`${layoutStyles.middle} ${layoutStyles.window}`}>
       <Loader />
     </div>
   );

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import buttonStyles from './button.module.css';
-import styles from './NotFound.module.css';
+import layoutStyles from './layout.module.css';
 
 /** For a path without a page, and for a page of something that does not exist, such as class Eleven. */
 export function NotFound() {
   return (
-    <div className={styles.notFound}>
+    <div className={layoutStyles.middle}>
       <title>Page not found · School Office</title>
-      <img src="/images/not-found.svg" alt="" width="420" height="260" />
+      <img src="/images/not-found.svg" alt="" width="340" height="210" />
       <h1>This page does not exist</h1>
       <p>The address may be mistyped, or the page has moved.</p>
       <Link className={buttonStyles.primary} to={paths.dashboard}>

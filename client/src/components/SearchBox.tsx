@@ -15,7 +15,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.searchBox}>
-      <Search aria-hidden="true" />
+      <Search aria-hidden="true" size={17} />
       <input
         className={fieldStyles.control}
         type="search"

@@ -12,12 +12,9 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={styles.skeleton}>
       <Loader />
-      <div className={styles[shape]} aria-hidden="true">
+      <div className={styles[shape] ?? ''} aria-hidden="true">
         {Array.from({ length: PARTS[shape] }, (_, part) => (
-          <span
-            key={part}
-            className={shape === 'cards' || shape === 'person' ? panelStyles.panel : undefined}
-          />
+          <span key={part} className={shape === 'lines' ? undefined : panelStyles.panel} />
         ))}
       </div>
     </div>

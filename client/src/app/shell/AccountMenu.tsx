@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -10,21 +10,18 @@ import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './AccountMenu.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { name, email, image } = useUser();
   const logOut = useLogOut();
-  const face = (
-    <>
-      <Avatar name={name || email} image={image} shape="round" />
-      <ChevronDown aria-hidden="true" />
-    </>
-  );
+  const face = <Avatar name={name || email} image={image} shape="round" />;
 
   return (
-    <div className={styles.account}>
-      <Menu label="My account" face={face} buttonClass={styles.accountButton} head={<AccountHead />}>
+    <div>
+      <Menu label="My account" face={face} buttonClass={iconButtonStyles.iconButton} head={<AccountHead />}>
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
           Name and picture
@@ -54,15 +51,16 @@ function AccountHead() {
   const access = useAccess();
   const today = useToday();
   return (
-    <div className={styles.accountHead}>
+    <div className={`${layoutStyles.row} ${styles.head}`}>
       <Avatar name={name || email} image={image} shape="round" />
-      <div>
+      <div className={`${layoutStyles.fill} ${textStyles.anywhere}`}>
         <strong>{name || email}</strong>
-        <span>{email}</span>
-        {access && <span>{ROLE_NAMES[access.role]}</span>}
+        <span className={`${textStyles.note} ${textStyles.block}`}>{email}</span>
+        {access && (
+          <span className={`${textStyles.note} ${textStyles.block}`}>{ROLE_NAMES[access.role]}</span>
+        )}
       </div>
-      {/* Only where the header has no room for it. */}
-      <p className={styles.accountSchool}>
+      <p className={textStyles.note}>
         {schoolName}
         <br />
         {formatNepaliDateLong(today)}

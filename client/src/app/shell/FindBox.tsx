@@ -12,6 +12,8 @@ import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './FindBox.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The box that finds every person, receipt and page that is for the user. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {
@@ -54,15 +56,15 @@ function FindBoxFor({ access }: { access: Access }) {
         opensOnFocus
         foot={<FindKeys takesFees={takesFees} />}
       >
-        <Search className={styles.findBoxIcon} aria-hidden="true" />
+        <Search aria-hidden="true" size={18} />
         {text === '' ? (
-          <kbd className={styles.findBoxKeys} aria-hidden="true">
+          <kbd className={`${styles.end} ${layoutStyles.notOnPhone}`} aria-hidden="true">
             Ctrl K
           </kbd>
         ) : (
           <button
             type="button"
-            className={`${iconButtonStyles.iconButton} ${styles.findBoxClear}`}
+            className={`${iconButtonStyles.iconButton} ${styles.end}`}
             aria-label="Clear the search"
             onClick={() => {
               setText('');
@@ -171,7 +173,10 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
 
 function FindKeys({ takesFees }: { takesFees: boolean }) {
   return (
-    <p className={styles.finderFoot} aria-hidden="true">
+    <p
+      className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.notOnPhone} ${textStyles.note} ${textStyles.nowrap} ${styles.foot}`}
+      aria-hidden="true"
+    >
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> choose
       </span>

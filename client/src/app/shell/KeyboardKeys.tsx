@@ -5,8 +5,8 @@ import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import dialogStyles from '../../components/Dialog.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './KeyboardKeys.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** `needs` is of those that not every role has. */
 const KEYS: [keys: string[], does: string, needs?: Permission][] = [
@@ -42,10 +42,10 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <h2 id={titleId}>Keyboard keys</h2>
-      <dl className={styles.keyboardKeys}>
+      <dl className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.below}`}>
         {own.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
+          <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+            <dt className={styles.keys}>
               {keys.map((key) => (
                 <Fragment key={key}>
                   <kbd>{key}</kbd>{' '}
@@ -56,7 +56,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={`${fieldStyles.check} ${styles.keyboardSwitch}`}>
+      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
         <input
           type="checkbox"
           checked={on}

@@ -3,6 +3,8 @@ import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './SchoolName.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface SchoolNameProps {
   titleId?: string;
@@ -14,9 +16,11 @@ export interface SchoolNameProps {
 export function SchoolName({ titleId, onClose }: SchoolNameProps) {
   const school = useSchool();
   return (
-    <div className={styles.schoolName}>
+    <div className={`${layoutStyles.line} ${styles.schoolName}`}>
       <SchoolMark school={school} />
-      <strong id={titleId}>{school.label}</strong>
+      <strong className={`${layoutStyles.fill} ${textStyles.anywhere}`} id={titleId}>
+        {school.label}
+      </strong>
       {onClose && (
         <button
           type="button"

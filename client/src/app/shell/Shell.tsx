@@ -11,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './useSidebar.ts';
 import styles from './Shell.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The frame around every page after signing in. */
 export function Shell() {
@@ -63,7 +64,9 @@ export function Shell() {
 function Footer() {
   const loading = useSelector(isFirstLoading);
   if (loading) return null;
-  return <footer className={styles.footer}>Developed by the JK-School developers</footer>;
+  return (
+    <footer className={`${textStyles.note} ${styles.footer}`}>Developed by the JK-School developers</footer>
+  );
 }
 
 /** False while a list that is on screen is merely read again. */

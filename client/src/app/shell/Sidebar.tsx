@@ -16,7 +16,7 @@ export function Sidebar() {
   const { isOpen, toggle } = useOpenGroups(groups);
   return (
     <>
-      <nav className={styles.sidebarLinks} aria-label="Main menu">
+      <nav className={styles.links} aria-label="Main menu">
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>
@@ -30,7 +30,7 @@ export function Sidebar() {
           />
         ))}
       </nav>
-      <Link className={`${styles.sidebarLink} ${styles.sidebarLogout}`} to={paths.login} onClick={logOut}>
+      <Link className={`${styles.link} ${styles.logout}`} to={paths.login} onClick={logOut}>
         <LogOut aria-hidden="true" />
         Log out
       </Link>
@@ -56,6 +56,7 @@ function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: Sid
       <h2>
         <button
           type="button"
+          className={`${styles.link} ${styles.head}`}
           aria-expanded={isOpen}
           aria-controls={listId}
           // Folded, the head stands for the page's own link.
@@ -87,7 +88,7 @@ function SidebarItem({ item, fullName }: { item: NavigationItem; fullName?: stri
   return (
     <li>
       <Link
-        className={isCurrent ? `${styles.sidebarLink} ${styles.active}` : styles.sidebarLink}
+        className={styles.link}
         to={to}
         aria-label={fullName}
         aria-current={isCurrent ? 'page' : undefined}

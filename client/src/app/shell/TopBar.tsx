@@ -11,6 +11,7 @@ import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './TopBar.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface TopBarProps {
   sidebarOpen: boolean;
@@ -37,9 +38,11 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
         <Menu aria-hidden="true" />
       </button>
       <FindBox />
-      <div className={styles.topBarDate}>
+      <div className={`${textStyles.strong} ${textStyles.list} ${textStyles.nowrap} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>
-        <span lang="ne">{formatNepaliDateDevanagari(today)}</span>
+        <small className={textStyles.block} lang="ne">
+          {formatNepaliDateDevanagari(today)}
+        </small>
       </div>
       <AccountMenu onKeys={() => showKeys(true)} />
       {areKeysShown && <KeyboardKeys onClose={() => showKeys(false)} />}

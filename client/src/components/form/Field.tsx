@@ -4,6 +4,8 @@ import type { NamedPerson } from '@school-office/contract/errors';
 import type { FieldProps } from './fieldProps.ts';
 import { Refusal } from './Refusal.tsx';
 import fieldStyles from './field.module.css';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {
@@ -45,7 +47,7 @@ export function Field<Values extends FieldValues>({
   const labelled = (
     <label className={fieldStyles.label} htmlFor={id}>
       {label}
-      {!required && <span className={fieldStyles.optional}> (optional)</span>}
+      {!required && <small> (optional)</small>}
     </label>
   );
   return (
@@ -53,7 +55,9 @@ export function Field<Values extends FieldValues>({
       {aside === undefined ? (
         labelled
       ) : (
-        <div className={fieldStyles.labelLine}>
+        <div
+          className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline} ${textStyles.note} ${textStyles.nowrap}`}
+        >
           {labelled}
           {aside}
         </div>

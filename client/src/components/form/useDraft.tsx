@@ -6,7 +6,6 @@ import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import alertStyles from '../alert.module.css';
 import buttonStyles from '../button.module.css';
-import fieldStyles from './field.module.css';
 
 export interface DraftOfForm {
   /**
@@ -100,7 +99,7 @@ export function useDraft<Values extends FieldValues, Fields>(
   }, [error]);
 
   const notice = since !== undefined && (
-    <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
+    <p className={alertStyles.notice} role="status">
       What you typed {whose && `for ${whose} `}
       {since} is still here.
       <button

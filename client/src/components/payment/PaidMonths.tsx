@@ -10,6 +10,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import tilesStyles from './MonthTiles.module.css';
 import styles from './PaidMonths.module.css';
 import textStyles from '../text.module.css';
+import layoutStyles from '../layout.module.css';
 
 /** Twelve amounts of this length fit beside each other. */
 const LONGEST_IN_ONE_ROW = '99,999'.length;
@@ -53,11 +54,11 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
     <section
-      className={isWide ? `${styles.paidMonths} ${styles.wide}` : styles.paidMonths}
+      className={isWide ? `${styles.months} ${styles.wide}` : styles.months}
       aria-label={`Paid in ${year}`}
       aria-busy={!state.result}
     >
-      <h3 className={tilesStyles.title}>Paid in {year}</h3>
+      <h3 className={`${textStyles.note} ${textStyles.strong} ${layoutStyles.closeBelow}`}>Paid in {year}</h3>
       {state.status === 'fail' && (
         <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
       )}
@@ -72,7 +73,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
           />
         ))}
       </ol>
-      <p className={styles.paidMonthsNote} role="status">
+      <p className={`${textStyles.list} ${textStyles.warning} ${styles.note}`} role="status">
         {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>

@@ -9,6 +9,7 @@ import buttonStyles from '../button.module.css';
 import panelStyles from '../panel.module.css';
 import styles from './PaymentNews.module.css';
 import textStyles from '../text.module.css';
+import layoutStyles from '../layout.module.css';
 
 export interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
@@ -63,7 +64,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={`${panelStyles.panel} ${styles.paymentUnknown}`}>
+    <section className={`${panelStyles.titled} ${layoutStyles.below} ${styles.unknown}`}>
       <h2 ref={heading} tabIndex={-1}>
         Not known yet whether {payment.words} arrived
       </h2>
@@ -75,7 +76,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
             ? 'It is sent again by itself, and counts only once.'
             : 'Find out before you take another payment: it counts only once.'}
       </p>
-      <div className={styles.paymentUnknownActions}>
+      <div className={`${layoutStyles.row} ${layoutStyles.closeAbove}`}>
         <button
           type="button"
           className={buttonStyles.primary}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../Avatar.tsx';
 import styles from './PaymentPerson.module.css';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
 
 export interface PaymentPersonProps {
   name: string;
@@ -17,13 +19,13 @@ export interface PaymentPersonProps {
 /** The person who pays or is paid. */
 export function PaymentPerson({ name, to, image, aside, children }: PaymentPersonProps) {
   return (
-    <div className={styles.paymentPerson}>
+    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${textStyles.names} ${styles.person}`}>
       <Avatar name={name} image={image} shape="photo" />
-      <div className={styles.paymentPersonWords}>
-        <h2>
+      <div className={`${layoutStyles.fill} ${textStyles.anywhere}`}>
+        <h2 className={textStyles.lead}>
           <Link to={to}>{name}</Link>
         </h2>
-        <p>{children}</p>
+        <p className={textStyles.faint}>{children}</p>
       </div>
       {aside}
     </div>

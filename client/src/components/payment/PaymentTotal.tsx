@@ -7,6 +7,8 @@ import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../alert.module.css';
 import panelStyles from '../panel.module.css';
 import paymentStyles from './payment.module.css';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
 
 export interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
@@ -26,11 +28,14 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const { state, unknown } = payments;
   const isUnknown = unknown.length > 0;
   return (
-    <section className={`${panelStyles.panel} ${paymentStyles.paymentTotal}`} aria-label={title}>
+    <section
+      className={`${panelStyles.titled} ${layoutStyles.stays} ${paymentStyles.total}`}
+      aria-label={title}
+    >
       <p>
         {title} {period}
       </p>
-      <output className={paymentStyles.paymentTotalAmount}>{formatRupees(total)}</output>
+      <output className={textStyles.amount}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
       {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}

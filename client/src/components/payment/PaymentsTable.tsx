@@ -4,6 +4,7 @@ import { Table, type Column } from '../table/Table.tsx';
 import textStyles from '../text.module.css';
 import buttonStyles from '../button.module.css';
 import styles from './PaymentsTable.module.css';
+import tableStyles from '../table/table.module.css';
 
 /** What the dialog that cancels a payment is given. */
 export interface Cancelling {
@@ -74,7 +75,7 @@ export function PaymentsTable<Payment>({
             { name: 'By', width: 'var(--by-width, 112px)', notOnPhone: true },
             { name: 'Cancel', width: '48px', isHidden: true },
           ]}
-          className={`${styles.payments} ${className}`}
+          className={`${tableStyles.bleeding} ${styles.payments} ${className}`}
         >
           <tbody>
             {shown.map((payment) =>

@@ -5,7 +5,8 @@ import { Avatar } from '../Avatar.tsx';
 import { PageTitle } from '../PageHeader.tsx';
 import { brokenPictureText } from '../brokenPicture.ts';
 import alertStyles from '../alert.module.css';
-import styles from './PersonCard.module.css';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
 
 export interface PersonCardProps {
   name: string;
@@ -24,17 +25,23 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
   const [broken, setBroken] = useState('');
   return (
     <>
-      <div className={styles.personName}>
+      <div className={`${layoutStyles.line} ${layoutStyles.wide}`}>
         <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
-        <div>
+        <div className={layoutStyles.fill}>
           <PageTitle title={name} />
-          {nepali_name !== '' && <p lang="ne">{nepali_name}</p>}
-          <p className={styles.personPlace}>{place}</p>
+          {nepali_name !== '' && (
+            <p className={textStyles.faint} lang="ne">
+              {nepali_name}
+            </p>
+          )}
+          <p className={`${textStyles.list} ${textStyles.strong}`}>{place}</p>
         </div>
       </div>
-      {image !== '' && image === broken && <p className={styles.personPicture}>{brokenPictureText(image)}</p>}
+      {image !== '' && image === broken && (
+        <p className={`${textStyles.note} ${layoutStyles.closeAbove}`}>{brokenPictureText(image)}</p>
+      )}
       {left && (
-        <p className={`${alertStyles.warning} ${styles.personLeft}`}>
+        <p className={`${alertStyles.warning} ${layoutStyles.above}`}>
           Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
         </p>
       )}

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { backTo } from '../listAddress.ts';
 import iconButtonStyles from '../iconButton.module.css';
 import panelStyles from '../panel.module.css';
-import peopleStyles from './people.module.css';
 import styles from './PersonPage.module.css';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
 
 export interface Crumb {
   label: string;
@@ -29,13 +30,13 @@ export interface PersonPageProps {
 export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
   return (
     <>
-      <div className={styles.personHead}>
-        <nav className={styles.crumbs} aria-label="Lists with this person">
-          <ol>
-            {crumbs.map(({ label, to }) => (
-              <li key={to}>
+      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below} ${styles.head}`}>
+        <nav aria-label="Lists with this person">
+          <ol className={`${layoutStyles.row} ${layoutStyles.tight} ${textStyles.strong}`}>
+            {crumbs.map(({ label, to }, index) => (
+              <li key={to} className={`${layoutStyles.line} ${layoutStyles.tight}`}>
                 <Link {...backTo(to)}>{label}</Link>
-                <ChevronRight aria-hidden="true" />
+                {index < crumbs.length - 1 && <ChevronRight size={16} aria-hidden="true" />}
               </li>
             ))}
           </ol>
@@ -43,9 +44,9 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
         <Neighbours list={list} at={at} />
         {actions}
       </div>
-      <div className={peopleStyles.person} data-page="person">
-        <div className={`${styles.personCard} ${panelStyles.panel}`}>{card}</div>
-        <div className={styles.personYear}>{children}</div>
+      <div className={styles.person} data-page="person">
+        <div className={`${panelStyles.panel} ${layoutStyles.stays} ${styles.card}`}>{card}</div>
+        <div className={layoutStyles.stack}>{children}</div>
       </div>
     </>
   );
@@ -56,7 +57,10 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
   const place = list.findIndex(({ to }) => to === at);
   if (place === -1) return null;
   return (
-    <nav className={styles.neighbours} aria-label="Others in the list">
+    <nav
+      className={`${layoutStyles.line} ${textStyles.faint} ${styles.neighbours}`}
+      aria-label="Others in the list"
+    >
       <Neighbour label="Previous" person={list[place - 1]} icon={<ChevronLeft aria-hidden="true" />} />
       <span>
         {place + 1} of {list.length}
@@ -74,7 +78,7 @@ interface NeighbourProps {
 
 function Neighbour({ label, person, icon }: NeighbourProps) {
   if (!person)
-    return <span className={`${iconButtonStyles.iconButton} ${styles.iconButtonOff}`}>{icon}</span>;
+    return <span className={`${iconButtonStyles.iconButton} ${iconButtonStyles.off}`}>{icon}</span>;
   return (
     <Link
       className={iconButtonStyles.iconButton}

@@ -1,6 +1,5 @@
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import styles from './CorrectionFields.module.css';
@@ -26,7 +25,7 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
     >
       <TextField form={form} name="reason" label="Reason of the correction" required />
       {onNoSchool && (
-        <label className={fieldStyles.check}>
+        <label className={layoutStyles.line}>
           <input type="checkbox" checked={isNoSchool} onChange={({ target }) => onNoSchool(target.checked)} />
           There was no school on this day
         </label>

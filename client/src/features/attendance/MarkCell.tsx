@@ -7,6 +7,8 @@ import fieldStyles from '../../components/form/field.module.css';
 import markStyles from '../../components/MarkSign.module.css';
 import sheetStyles from './sheet.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
 
 export interface MarkCellProps {
   line: MarkedLine;
@@ -25,13 +27,13 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
         <span className={`${markStyles.marked} ${sheetStyles.mark}`} data-mark={mark}>
           {MARK_WORDS[mark]}
         </span>
-        {reason !== undefined && <span className={sheetStyles.markReason}>{reason}</span>}
+        {reason !== undefined && <span className={textStyles.faint}> {reason}</span>}
       </td>
     );
   }
   return (
     <td className={sheetStyles.markCell} {...cell}>
-      <div>
+      <div className={`${layoutStyles.row} ${layoutStyles.tight}`}>
         <button
           type="button"
           className={`${markStyles.marked} ${sheetStyles.mark}`}
@@ -48,7 +50,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
           <button
             key={other}
             type="button"
-            className={sheetStyles.markOther}
+            className={`${iconButtonStyles.iconButton} ${sheetStyles.markOther}`}
             aria-label={MARK_WORDS[other]}
             aria-describedby={nameId}
             aria-pressed={mark === other}

@@ -21,7 +21,6 @@ import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -224,7 +223,7 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
 /** Says that the marks are from before the page was opened. */
 function RestoredNotice({ onClear }: { onClear: () => void }) {
   return (
-    <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
+    <p className={alertStyles.notice} role="status">
       What you marked is still here, and not submitted yet.
       <button type="button" className={buttonStyles.link} onClick={onClear}>
         Clear

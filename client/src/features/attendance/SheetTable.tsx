@@ -72,7 +72,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
     <div className={`${panelStyles.panel} ${sheetStyles.attendanceSheet}`}>
       <Banner message={atCard} />
       {numbers.length > 0 && (
-        <div className={sheetStyles.attendanceTyped}>
+        <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
           <span aria-hidden="true">
             {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
             {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
@@ -103,7 +103,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
           {lines.map((line, index) => (
             <tr key={line._id}>
               <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>
-              <td className={`${tableStyles.strong} ${sheetStyles.name}`}>
+              <td className={`${tableStyles.strong} ${textStyles.anywhere}`}>
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>
               <td className={tableStyles.number}>{line.number}</td>

@@ -11,6 +11,7 @@ import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { signIn } from './session.ts';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface LoginFormProps {
   /** The value of the chosen school; empty when none is. */
@@ -57,7 +58,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => change({ password: event.target.value })}
         />
       </div>
-      <div className={`${fieldStyles.field} ${fieldStyles.check}`}>
+      <div className={`${fieldStyles.field} ${layoutStyles.line}`}>
         <input
           id="remember"
           type="checkbox"

@@ -1,6 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
   /** The field's label, for the name of the button that shows what was typed. */
@@ -11,7 +12,7 @@ export interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
 export function PasswordInput({ label, className = '', ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className={fieldStyles.group}>
+    <div className={layoutStyles.line}>
       <input
         {...input}
         className={`${fieldStyles.control} ${className}`}

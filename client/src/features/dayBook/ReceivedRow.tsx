@@ -38,7 +38,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
-          <span key={line!.student} className={textStyles.cut}>
+          <span key={line!.student} className={textStyles.block}>
             <NameLink kind="student" id={line!.student} name={line!.student_name} /> {placeName(line!)}{' '}
             {line!.roll_no}
           </span>

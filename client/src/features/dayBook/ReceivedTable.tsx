@@ -15,6 +15,7 @@ import { TableFoot } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedTable.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface ReceivedTableProps {
   book: DayBook;
@@ -57,7 +58,9 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
         />
       </div>
       <TableFoot text={footText(book, accountName)} sum={formatNumber(total)} />
-      {isForHead && <p className={styles.dayNote}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>}
+      {isForHead && (
+        <p className={`${textStyles.faint} ${tableStyles.foot}`}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>
+      )}
       {last && <PrintOnce key={printed.length} receipt={last} />}
       {cancelling && (
         <CancelReceipt

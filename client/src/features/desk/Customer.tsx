@@ -16,7 +16,7 @@ import { NothingOwed } from './NothingOwed.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
 import type { Asked } from './useDeskForm.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './Customer.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface CustomerProps {
   student: Student;
@@ -72,7 +72,7 @@ function CustomerWithAccount({
       <>
         <button
           type="button"
-          className={`${buttonStyles.link} ${styles.deskBack}`}
+          className={`${buttonStyles.link} ${layoutStyles.closeBelow}`}
           onClick={() => setOther(false)}
         >
           Back to what is owed

@@ -3,7 +3,6 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
-import styles from './CustomerOfDesk.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -26,9 +25,9 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
       }
     >
       Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
-      {less !== '' && <span className={styles.customerNote}>{less}</span>}
+      {less !== '' && <span className={textStyles.block}>{less}</span>}
       {left && (
-        <span className={styles.customerNote}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>
+        <span className={textStyles.block}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>
       )}
     </PaymentPerson>
   );

@@ -10,6 +10,7 @@ import { aheadMonthsOf, lastDueOf, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import styles from './FamilyRows.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import textStyles from '../../components/text.module.css';
 
 export interface FamilyRowsProps {
   accounts: readonly AccountInShort[];
@@ -22,7 +23,7 @@ export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
   if (accounts.length === 0) return null;
   const next = accounts.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
   return (
-    <ul className={styles.familyRows} aria-label="Brothers and sisters">
+    <ul className={`${textStyles.names} ${styles.family}`} aria-label="Brothers and sisters">
       {accounts.map((account) => (
         <FamilyRow
           key={account.student._id}
@@ -59,7 +60,7 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
     onTick({ fines: ticked ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
   return (
     <>
-      <li className={isTicked ? styles.taken : undefined}>
+      <li className={isTicked ? textStyles.strong : textStyles.faint}>
         {last > 0 ? (
           <TickBox
             label={student_name}
@@ -73,15 +74,15 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
           <Link to={toPerson('student', _id)}>{student_name}</Link> <small>{place}</small>{' '}
           {isNext && <kbd aria-hidden="true">F2</kbd>}
         </span>
-        <span className={styles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
+        <span className={textStyles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
       </li>
       {isTicked && fine > 0 && (
-        <li className={isFined ? styles.taken : undefined}>
+        <li className={isFined ? textStyles.strong : textStyles.faint}>
           <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
           <span>
             Fine <small>of {student_name}</small>
           </span>
-          <span className={styles.right}>{formatNumber(fine)}</span>
+          <span className={textStyles.right}>{formatNumber(fine)}</span>
         </li>
       )}
     </>

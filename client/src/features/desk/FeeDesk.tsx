@@ -18,8 +18,8 @@ import { useReadAgain } from './useReadAgain.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
 import panelStyles from '../../components/panel.module.css';
-import paymentStyles from '../../components/payment/payment.module.css';
 import styles from './FeeDesk.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface FeeDeskProps {
   account: StudentAccount;
@@ -80,7 +80,7 @@ export function FeeDesk({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={`${paymentStyles.paymentForm} ${styles.feeDesk}`}
+      className={`${layoutStyles.beside} ${styles.desk}`}
       noValidate
       aria-label="Take fees"
       aria-busy={money.isSubmitting}

@@ -11,10 +11,11 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from '../receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
 import buttonStyles from '../../components/button.module.css';
-import deskStyles from './desk.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './LastReceipt.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 const UNDO_FOR_S = 60;
 
@@ -51,7 +52,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
     if (answer) onUndone(answer.receipt);
   };
   const undoButton = !cancelled && rest > 0 && (
-    <span className={styles.lastReceiptUndo}>
+    <span className={`${textStyles.faint} ${textStyles.numeric} ${textStyles.nowrap}`}>
       <button
         type="button"
         className={buttonStyles.link}
@@ -66,9 +67,9 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
 
   if (cancelled || !isLarge)
     return (
-      <div className={styles.lastReceiptLine}>
+      <div className={`${layoutStyles.row} ${textStyles.faint}`}>
         <RequestBanner state={state} />
-        {!cancelled && <CircleCheck aria-hidden="true" />}
+        {!cancelled && <CircleCheck className={textStyles.done} size={18} aria-hidden="true" />}
         <span className={cancelled ? textStyles.cancelled : undefined}>
           Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
           {names}
@@ -90,11 +91,14 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         ? `${formatRupees(advance_after)} in advance`
         : 'owes nothing';
   return (
-    <section className={styles.lastReceipt} aria-label="Last receipt">
+    <section
+      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.wide} ${styles.last}`}
+      aria-label="Last receipt"
+    >
       <RequestBanner state={state} />
-      <CircleCheck aria-hidden="true" />
-      <div className={styles.lastReceiptWords}>
-        <strong>
+      <CircleCheck className={textStyles.done} size={26} aria-hidden="true" />
+      <div className={layoutStyles.fill}>
+        <strong className={`${textStyles.lead} ${textStyles.anywhere}`}>
           {formatRupees(total)} received from {names}
         </strong>
         <p>
@@ -103,9 +107,9 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         </p>
       </div>
       {change && (
-        <div className={deskStyles.giveBack}>
+        <div className={textStyles.right}>
           <span className={fieldStyles.label}>Give back</span>
-          <output>{formatRupees(sumRupees([receipt.received, -total]))}</output>
+          <output className={textStyles.amount}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}
       <button

@@ -30,9 +30,9 @@ import { usePaidFees } from './usePaidFees.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
-import paymentStyles from '../../components/payment/payment.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import layoutStyles from '../../components/layout.module.css';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -112,7 +112,7 @@ export function OtherAmountsForm({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={paymentStyles.paymentForm}
+      className={layoutStyles.beside}
       noValidate
       aria-label="Student Fees"
       onSubmit={money.onSubmit(pay)}
@@ -169,7 +169,7 @@ export function OtherAmountsForm({
 function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year: number }) {
   const yearId = useId();
   return (
-    <div className={paymentStyles.paymentFields}>
+    <div className={formStyles.pair}>
       <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor={yearId}>
@@ -193,7 +193,7 @@ function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year
 /** The parts that are filled in. */
 function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }[] }) {
   return (
-    <dl>
+    <dl className={layoutStyles.facts}>
       {parts.map(
         ({ part, amount }) =>
           amount > 0 && (

@@ -8,6 +8,7 @@ import type { Payable, Ticks } from './takings.ts';
 import { TickBox, type TickState } from './TickBox.tsx';
 import styles from './OwedMonths.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface OwedMonthsProps {
   account: StudentAccount;
@@ -33,7 +34,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const isFined = ticks.fines.includes(student._id);
 
   return (
-    <table className={`${tableStyles.table} ${styles.owedMonths}`}>
+    <table className={`${tableStyles.table} ${styles.owed}`}>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
@@ -54,7 +55,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <th
               key={name}
               scope="col"
-              className={`${tableStyles.number} ${tableStyles.notOnPhone} ${styles.headColumn}`}
+              className={`${tableStyles.number} ${tableStyles.notOnPhone} ${textStyles.faint}`}
             >
               {name}
             </th>
@@ -131,7 +132,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
         {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
-        <td key={column} className={`${tableStyles.number} ${tableStyles.notOnPhone} ${styles.headColumn}`}>
+        <td key={column} className={`${tableStyles.number} ${tableStyles.notOnPhone} ${textStyles.faint}`}>
           {rests?.[column] ? formatNumber(rests[column]) : ''}
         </td>
       ))}

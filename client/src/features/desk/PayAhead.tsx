@@ -13,6 +13,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
 import styles from './PayAhead.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface PayAheadProps {
   account: StudentAccount;
@@ -32,17 +33,23 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
   const until = aheadUntilOf(account, parts);
   const none = lastDueOf(account);
   return (
-    <section className={styles.payAhead} aria-label="Pay ahead">
-      <header>
-        <h3 className={monthTilesStyles.title}>{year}</h3>
+    <section className={styles.ahead} aria-label="Pay ahead">
+      <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
+        <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year}</h3>
         {onOtherAmounts && (
-          <button type="button" className={buttonStyles.link} onClick={onOtherAmounts}>
+          <button
+            type="button"
+            className={`${buttonStyles.link} ${textStyles.list}`}
+            onClick={onOtherAmounts}
+          >
             Other amounts
           </button>
         )}
         {coming.length > 0 && (
-          <span className={styles.payAheadUntil}>
-            <label htmlFor={id}>Pay ahead until</label>
+          <span className={`${layoutStyles.line} ${layoutStyles.push}`}>
+            <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>
+              Pay ahead until
+            </label>
             <select
               id={id}
               className={fieldStyles.select}

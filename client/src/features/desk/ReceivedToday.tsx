@@ -10,10 +10,10 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import panelStyles from '../../components/panel.module.css';
-import styles from './ReceivedToday.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import layoutStyles from '../../components/layout.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -44,13 +44,13 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
       empty={<p>No payments yet today. Find a student, or hold a card to the reader.</p>}
     >
       {(receipts) => (
-        <section className={`${panelStyles.panel} ${styles.receivedToday}`} aria-label="Received today">
+        <section className={`${panelStyles.titled} ${textStyles.names}`} aria-label="Received today">
           <header>
             <h2>Received today</h2>
-            <span>{receiptsInWords(receipts)}</span>
+            <span className={layoutStyles.push}>{receiptsInWords(receipts)}</span>
             <Link to={toDayBook(writeDay(today))}>Day book</Link>
           </header>
-          <Table columns={COLUMNS} className={styles.rows}>
+          <Table columns={COLUMNS} className={`${tableStyles.airy} ${tableStyles.bleeding}`}>
             <tbody>
               {receipts
                 .toReversed()
@@ -80,7 +80,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </td>
       <td>
         {students.map(({ student, student_name }) => (
-          <Link key={student} className={styles.student} to={toPerson('student', student)}>
+          <Link key={student} className={textStyles.block} to={toPerson('student', student)}>
             {student_name}
           </Link>
         ))}

@@ -12,12 +12,14 @@ import type { MoneyToTake } from './deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
 import buttonStyles from '../../components/button.module.css';
-import deskStyles from './desk.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import alertStyles from '../../components/alert.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './TakeMoney.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import formStyles from '../../components/form/form.module.css';
 
 /** All but digits of either kind, commas and a point. */
 const NO_AMOUNT = /[^\d०-९,.]/gu;
@@ -60,14 +62,12 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   } = useController({ control: form.control, name: 'amount' });
 
   return (
-    <section className={`${panelStyles.panel} ${styles.takeMoney}`} aria-label="Money">
+    <section className={`${panelStyles.panel} ${layoutStyles.stays} ${styles.take}`} aria-label="Money">
       <label className={fieldStyles.label} htmlFor={amountId}>
         Amount
       </label>
       <div
-        className={
-          failure === undefined ? styles.takeAmount : `${styles.takeAmount} ${styles.takeAmountWrong}`
-        }
+        className={`${layoutStyles.line} ${textStyles.lead} ${textStyles.strong} ${styles.amount} ${failure === undefined ? '' : fieldStyles.invalid}`}
       >
         <span aria-hidden="true">Rs</span>
         <input
@@ -87,12 +87,12 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
         />
       </div>
       <p
-        className={failure === undefined ? styles.takeWords : `${styles.takeWords} ${fieldStyles.failure}`}
+        className={`${textStyles.note} ${styles.words} ${failure === undefined ? '' : textStyles.crimson}`}
         id={`${amountId}-words`}
       >
         {failure ?? (total > 0 ? amountInWords(total) : ' ')}
       </p>
-      <div className={styles.takeFields}>
+      <div className={`${formStyles.pair} ${styles.fields}`}>
         {way === 'Cash' ? (
           <>
             <MoneyField form={form} name="received" label="Received" required />
@@ -107,7 +107,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           />
         )}
       </div>
-      <fieldset className={styles.takeWays}>
+      <fieldset className={`${layoutStyles.row} ${layoutStyles.tight} ${styles.ways}`}>
         <legend className={fieldStyles.label}>Way of payment</legend>
         {WAYS.map((name) => (
           <label key={name} className={name === way ? styles.chosen : undefined}>
@@ -124,14 +124,14 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       </fieldset>
       <button
         type="submit"
-        className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.takeSubmit}`}
+        className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.submit}`}
         disabled={isBusy || isUnknown}
       >
         {isBusy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
         {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
       </button>
-      <p className={styles.takeSentence} role="status">
+      <p className={`${textStyles.note} ${textStyles.centre} ${styles.sentence}`} role="status">
         {sentences.filter(Boolean).map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
@@ -148,9 +148,9 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
 function GiveBack({ total, received }: { total: number; received: string }) {
   const given = readRupees(received);
   return (
-    <div className={deskStyles.giveBack}>
+    <div className={textStyles.right}>
       <span className={fieldStyles.label}>Give back</span>
-      <output>
+      <output className={textStyles.amount}>
         {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
       </output>
     </div>

@@ -7,13 +7,12 @@ import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
 import { studentAtDesk } from './studentAtDesk.ts';
 import alertStyles from '../../components/alert.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 
 /** Links to what was typed for students and not taken, before the desk went on to another. */
 export function TypedBefore() {
   const [left] = useState(typedBefore);
   return left.map(([id, { whose, at }]) => (
-    <p key={id} className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
+    <p key={id} className={alertStyles.notice}>
       <Link to={toStudentFee(id)}>
         What you typed {whose && `for ${whose} `}
         {momentText(at)} is still here.

@@ -3,11 +3,11 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './useWithoutDues.module.css';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Place } from '../../lib/places.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 /** A pupil whose paper can be held back. */
 export interface Held extends InSection {
@@ -43,7 +43,7 @@ export function useWithoutDues<Student extends Held>(
     if (isChosen) void run(place);
   };
   const choice = (
-    <label className={fieldStyles.check}>
+    <label className={layoutStyles.line}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
       Only those without dues
     </label>

@@ -8,6 +8,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './ExaminationDialog.module.css';
 import { weighable, type TypedExamination } from './typedExamination.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ExaminationFieldsProps {
   typed: TypedExamination;
@@ -24,7 +25,7 @@ export function ExaminationFields({ typed, examination, others, onChange }: Exam
     <>
       <NameAndYear typed={typed} examination={examination} onChange={onChange} />
       <ClassBoxes typed={typed} onChange={onChange} />
-      <label className={fieldStyles.check}>
+      <label className={layoutStyles.line}>
         <input
           type="checkbox"
           checked={isFinal}
@@ -102,7 +103,7 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
         </button>
       </legend>
       {classNames.map((each) => (
-        <label key={each} className={fieldStyles.check}>
+        <label key={each} className={layoutStyles.line}>
           <input
             type="checkbox"
             checked={classes.includes(each)}

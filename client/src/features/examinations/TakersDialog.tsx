@@ -7,9 +7,9 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../students/studentRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface TakersDialogProps {
   classname: ClassName;
@@ -54,7 +54,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
             <ul className={`${formStyles.boxes} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
                 <li key={_id}>
-                  <label className={fieldStyles.check}>
+                  <label className={layoutStyles.line}>
                     <input
                       type="checkbox"
                       checked={chosen.has(_id)}

@@ -4,6 +4,8 @@ import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './HolidayList.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface HolidayListProps {
   year: number;
@@ -18,10 +20,10 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <section className={`${panelStyles.titled} ${styles.holidayList}`} aria-labelledby={titleId}>
+    <section className={`${panelStyles.titled} ${styles.list}`} aria-labelledby={titleId}>
       <h2 id={titleId}>Holidays of {year}</h2>
       {runs.length === 0 ? (
-        <div className={styles.holidayNone}>
+        <div>
           <p>
             None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
           </p>
@@ -30,12 +32,16 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
           </button>
         </div>
       ) : (
-        <ul>
+        <ul className={layoutStyles.lines}>
           {runs.map((run) => (
             <li key={run.from}>
-              <button type="button" onClick={() => onRun(run)}>
-                <strong>{run.name}</strong>
-                <span>
+              <button
+                type="button"
+                className={`${buttonStyles.plain} ${textStyles.block}`}
+                onClick={() => onRun(run)}
+              >
+                <strong className={`${textStyles.block} ${textStyles.strong}`}>{run.name}</strong>
+                <span className={`${textStyles.note} ${textStyles.block}`}>
                   {runText(dates, run)}
                   {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
                 </span>

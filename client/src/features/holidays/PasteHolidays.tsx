@@ -11,6 +11,7 @@ import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PasteHolidays.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface PasteHolidaysProps {
   year: number;
@@ -42,7 +43,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           }}
         >
           <h2 id={titleId}>Paste the holidays of {year}</h2>
-          <div className={styles.pasteHolidays}>
+          <div className={`${layoutStyles.columns} ${layoutStyles.below} ${styles.columns}`}>
             <div>
               <label className={fieldStyles.label} htmlFor={listId}>
                 One holiday on each line
@@ -54,7 +55,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
                 value={list}
                 onChange={({ target }) => setList(target.value)}
               />
-              <p id={hintId} className={textStyles.faint}>
+              <p id={hintId} className={textStyles.note}>
                 Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
                 also copied from a spreadsheet.
               </p>
@@ -65,7 +66,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               {lines.length === 0 && (
                 <p className={textStyles.faint}>Here you see what is understood, before it is added.</p>
               )}
-              <ol>
+              <ol className={`${layoutStyles.lines} ${textStyles.anywhere}`}>
                 {notes.map((note, index) => (
                   // A line has no identity besides its place.
                   // oxlint-disable-next-line react/no-array-index-key
@@ -75,7 +76,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
             </section>
           </div>
           <div className={dialogStyles.actions}>
-            <p className={styles.pasteCount} role="status">
+            <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
               {lines.length > 0 && understoodText(lines.length - missed, missed)}
             </p>
             <button type="button" className={buttonStyles.outline} onClick={close}>
@@ -107,21 +108,26 @@ interface Note {
 function NoteLine({ year, line, note, problem }: Note & { year: number; line: ReadLine }) {
   if ('problem' in line) {
     return (
-      <li className={styles.pasteMissed}>
-        <CircleAlert size={17} role="img" aria-label="Left out" />
+      <li className={layoutStyles.line}>
+        <CircleAlert
+          className={`${layoutStyles.still} ${textStyles.warning}`}
+          size={17}
+          role="img"
+          aria-label="Left out"
+        />
         <div>
           <q>{line.text}</q>
-          <small>{problem}</small>
+          <small className={`${textStyles.block} ${textStyles.warning}`}>{problem}</small>
         </div>
       </li>
     );
   }
   return (
-    <li>
-      <Check size={17} aria-hidden="true" />
+    <li className={layoutStyles.line}>
+      <Check className={`${layoutStyles.still} ${textStyles.done}`} size={17} aria-hidden="true" />
       <div>
         {runText(datesOf(year), line)}: <strong>{line.name}</strong>
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && <small className={textStyles.block}>{note}</small>}
       </div>
     </li>
   );

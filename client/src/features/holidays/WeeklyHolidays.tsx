@@ -14,6 +14,8 @@ import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './WeeklyHolidays.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 type Entry = Weekly[number];
 
@@ -42,7 +44,7 @@ export function WeeklyHolidays() {
 
   return (
     <>
-      <section className={`${panelStyles.titled} ${styles.weeklyHolidays}`} aria-labelledby={titleId}>
+      <section className={panelStyles.titled} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>Weekly holidays</h2>
           <button
@@ -53,12 +55,14 @@ export function WeeklyHolidays() {
             Change
           </button>
         </header>
-        <ul>
+        <ul className={styles.weekly}>
           {weekly.toReversed().map((entry) => (
-            <li key={entry.from}>
+            <li key={entry.from} className={`${layoutStyles.line} ${layoutStyles.between}`}>
               <div>
-                <strong>{weekdaysText(entry.days)}</strong>
-                <span>{entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}</span>
+                <strong className={textStyles.strong}>{weekdaysText(entry.days)}</strong>
+                <span className={`${textStyles.note} ${textStyles.block}`}>
+                  {entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}
+                </span>
               </div>
               {entry !== weekly[0] && (
                 <button

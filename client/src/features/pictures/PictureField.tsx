@@ -11,6 +11,7 @@ import avatarStyles from '../../components/Avatar.module.css';
 import buttonStyles from '../../components/button.module.css';
 import styles from './PictureField.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /**
  * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is
@@ -42,9 +43,9 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
     <Field {...props}>
       {(control) => (
         <>
-          <div className={styles.pictureField}>
+          <div className={`${layoutStyles.row} ${styles.picture}`}>
             {image === '' || image === broken ? (
-              <span className={styles.pictureNone}>
+              <span className={`${avatarStyles.avatar} ${avatarStyles.photo}`}>
                 <UserRound aria-hidden="true" />
               </span>
             ) : (
@@ -64,11 +65,14 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
               onBlur={field.onBlur}
               onChange={(event) => void choose(event)}
             />
-            <label className={buttonStyles.outline} htmlFor={control.id}>
+            <label
+              className={`${buttonStyles.outline} ${buttonStyles.submit} ${textStyles.nowrap}`}
+              htmlFor={control.id}
+            >
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
             {image !== '' && image === broken && (
-              <span className={styles.pictureBroken}>{brokenPictureText(image)}</span>
+              <span className={textStyles.note}>{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
               <button type="button" className={buttonStyles.link} onClick={() => field.onChange('')}>

@@ -1,5 +1,6 @@
 import spinnerStyles from '../../components/spinner.module.css';
-import styles from './UploadProgress.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 export interface UploadProgressProps {
   uploading: boolean;
   /** The fraction that has been sent, 0 to 1. */
@@ -10,7 +11,7 @@ export interface UploadProgressProps {
 export function UploadProgress({ uploading, progress }: UploadProgressProps) {
   const sent = progress >= 1;
   return (
-    <div className={styles.uploadProgress}>
+    <div className={`${layoutStyles.line} ${textStyles.note}`}>
       <span role="status">
         {uploading && (
           <>

@@ -15,7 +15,6 @@ import { extraBillMake, feeHeads, feePlan, monthCharge } from './planRequests.ts
 import { useCharging } from './useCharging.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 
 type Newcomer = Pick<StudentInFull, '_id' | 'student_name' | 'classname'>;
 
@@ -122,7 +121,7 @@ function Offer({ student: { _id, student_name, classname }, admission, ofMonth }
       <RequestBanner state={state} success={({ message }) => message} />
       <RequestBanner state={charging} success={({ message }) => message} />
       {isOver === undefined && (
-        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
+        <p className={alertStyles.notice} role="status">
           Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
           <button
             type="button"

@@ -13,6 +13,7 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './ChargePanel.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ChargePanelProps {
   month: SchoolMonth;
@@ -42,7 +43,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
     <>
       <Banner message={message} />
       <section
-        className={`${panelStyles.titled} ${styles.charge} ${isBrief ? styles.chargeBrief : ''}`}
+        className={`${panelStyles.titled} ${isBrief ? `${layoutStyles.row} ${styles.brief}` : ''}`}
         aria-labelledby={titleId}
       >
         <header>
@@ -62,7 +63,9 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
         )}
         {result && (
           <>
-            <strong>{headlineOf(result)}</strong>
+            <strong className={isBrief ? undefined : `${textStyles.block} ${textStyles.lead}`}>
+              {headlineOf(result)}
+            </strong>
             {!isBrief && <p>{detailsOf(result)}</p>}
             <Forgotten preview={result} />
           </>

@@ -16,9 +16,10 @@ import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Class' },
@@ -61,8 +62,9 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   };
 
   return (
-    <Dialog className={`${dialogStyles.dialog} ${styles.charging}`} labelledBy={titleId} onClose={onClose}>
+    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
       <form
+        className={layoutStyles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           void charge();
@@ -72,7 +74,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
         <section
-          className={`${tableStyles.scroll} ${styles.chargingClasses}`}
+          className={`${tableStyles.scroll} ${styles.classes}`}
           aria-label="Classes"
           // It scrolls, so it must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -86,14 +88,14 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         </section>
         {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
         {toCorrect > 0 && corrects && (
-          <label className={fieldStyles.check}>
+          <label className={layoutStyles.line}>
             <input type="checkbox" checked={correct} onChange={({ target }) => setCorrect(target.checked)} />
             Also correct {counted(toCorrect, 'student')} charged already: the difference to the plan and the
             concessions of today becomes a bill.
           </label>
         )}
-        <div className={`${dialogStyles.actions} ${styles.chargingActions}`}>
-          <strong role="status">
+        <div className={layoutStyles.row}>
+          <strong className={layoutStyles.fill} role="status">
             {counted(ticked.length, 'student')}, {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
           </strong>
           <button type="button" className={buttonStyles.outline} onClick={onClose}>
@@ -126,7 +128,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
     <tbody>
       <tr>
         <th scope="row">
-          <div className={styles.chargingClass}>
+          <div className={`${layoutStyles.line} ${textStyles.strong}`}>
             <input
               type="checkbox"
               aria-label={`All of class ${classname}`}
@@ -139,9 +141,14 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
                 )
               }
             />
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className={`${layoutStyles.line} ${layoutStyles.tight} ${layoutStyles.fill}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               {classname}
-              <Chevron aria-hidden="true" />
+              <Chevron size={16} aria-hidden="true" />
             </button>
           </div>
         </th>
@@ -158,8 +165,8 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
       {isOpen &&
         students.map(({ _id, student_name, section, roll_no, concession, amount }) => (
           <tr key={_id}>
-            <td className={styles.chargingStudent}>
-              <label className={fieldStyles.check}>
+            <td className={styles.student}>
+              <label className={layoutStyles.line}>
                 <input
                   type="checkbox"
                   checked={!except.has(_id)}

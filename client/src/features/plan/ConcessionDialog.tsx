@@ -21,7 +21,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { concessionGive } from './planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './ConcessionDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** As typed; the heads are ticked. */
 type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
@@ -91,10 +91,10 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
         <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
         <MoneyField form={form} name="amount" label="Or rupees a month" />
       </div>
-      <fieldset className={`${formStyles.boxes} ${styles.concessionHeads}`}>
+      <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Off</legend>
         {heads.map(({ _id, name }) => (
-          <label key={_id} className={fieldStyles.check}>
+          <label key={_id} className={layoutStyles.line}>
             <input type="checkbox" value={_id} {...form.register('heads')} />
             {name}
           </label>
@@ -105,7 +105,7 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
           </p>
         )}
       </fieldset>
-      <div className={`${formStyles.formGrid} ${styles.concessionMonths}`}>
+      <div className={formStyles.pair}>
         <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
         <TextField form={form} name="from_year" label="From year" required />
         <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />

@@ -10,7 +10,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { concessionEnd } from './planRequests.ts';
 import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './ConcessionEndDialog.module.css';
 
 const FIELDS = Object.keys(contractSchema.shape);
 
@@ -47,7 +46,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       onClose={onClose}
     >
       <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
-      <div className={`${formStyles.formGrid} ${styles.concessionUntil}`}>
+      <div className={formStyles.pair}>
         <SelectField form={form} name="until_month" label="Last month" options={MONTHS} />
         <TextField form={form} name="until_year" label="Year" />
       </div>

@@ -17,7 +17,7 @@ import { concessions, feeHeads } from './planRequests.ts';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './Concessions.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const NO_HEADS: FeeHead[] = [];
 
@@ -52,7 +52,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   return (
     <>
       <Banner message={message} />
-      <section className={`${panelStyles.titled} ${styles.concessions}`} aria-label="Concessions">
+      <section className={panelStyles.titled} aria-label="Concessions">
         <header>
           <h2>Concessions</h2>
           {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
@@ -62,7 +62,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
             onChanged={onChanged}
           />
           {!left && (
-            <span className={styles.concessionActions}>
+            <span className={`${layoutStyles.line} ${layoutStyles.wide}`}>
               <button type="button" className={buttonStyles.link} onClick={() => setOpen('bill')}>
                 Extra bill
               </button>
@@ -81,7 +81,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
           <LoadFailure subject="The fee heads" error={heads.error} refresh={readHeads} />
         )}
         {heads.result && given.length > 0 && (
-          <ul>
+          <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
             {given.map((concession) => (
               <ConcessionLine
                 key={concession._id}
@@ -114,9 +114,9 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
   const off = whatIsOff(concession, heads);
   const over = isOver(concession, month);
   return (
-    <li className={over ? styles.concessionOver : undefined}>
-      <span>
-        <strong>{off}</strong>{' '}
+    <li className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline}`}>
+      <span className={textStyles.anywhere}>
+        <strong className={over ? textStyles.faint : textStyles.strong}>{off}</strong>{' '}
         <small>
           {kind}, {periodText(concession)}: {reason}
         </small>

@@ -10,6 +10,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import styles from './CopyPlan.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const HUNDRED = 100;
 
@@ -43,7 +44,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
 
   return (
     <form
-      className={`${panelStyles.panel} ${styles.copyPlan}`}
+      className={`${panelStyles.panel} ${layoutStyles.line} ${styles.copy}`}
       onSubmit={(event) => {
         event.preventDefault();
         copy();

@@ -10,7 +10,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { feeHeadSave } from './planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './HeadDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 type HeadForm = z.input<typeof feeHead>;
 
@@ -82,16 +82,14 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         />
       </div>
       {form.watch('due') === 'months' && (
-        <fieldset className={styles.headMonths}>
+        <fieldset className={formStyles.boxes}>
           <legend className={fieldStyles.label}>Months</legend>
-          <div>
-            {MONTHS.map((month) => (
-              <label key={month} className={fieldStyles.check}>
-                <input type="checkbox" value={month} {...form.register('months')} />
-                {month}
-              </label>
-            ))}
-          </div>
+          {MONTHS.map((month) => (
+            <label key={month} className={layoutStyles.line}>
+              <input type="checkbox" value={month} {...form.register('months')} />
+              {month}
+            </label>
+          ))}
           {monthsFailure !== undefined && (
             <p className={fieldStyles.failure} role="alert">
               {monthsFailure}
@@ -99,12 +97,12 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
           )}
         </fieldset>
       )}
-      <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
+      <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
         <input type="checkbox" {...form.register('optional')} />
         Only for students who are put on it, such as hostel or transport
       </label>
       {head && (
-        <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
+        <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
           <input type="checkbox" {...form.register('retired')} />
           Retired: no longer charged. What was charged stays.
         </label>

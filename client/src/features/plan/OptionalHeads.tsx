@@ -6,8 +6,8 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dueText } from './headTexts.ts';
 import { studentHeads, studentHeadsSave } from './planRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import styles from './OptionalHeads.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface OptionalHeadsProps {
   student: StudentInFull;
@@ -38,10 +38,12 @@ export function OptionalHeads({ student: { _id, left }, heads, onChanged }: Opti
         <LoadFailure subject="The optional fees" error={state.error} refresh={refresh} />
       )}
       {state.result && (
-        <fieldset className={styles.optionalHeads}>
-          <legend>Also has</legend>
+        <fieldset className={`${layoutStyles.row} ${layoutStyles.apart}`} aria-label="Also has">
+          <span className={textStyles.faint} aria-hidden="true">
+            Also has
+          </span>
           {heads.map((head) => (
-            <label key={head._id} className={fieldStyles.check} title={dueText(head)}>
+            <label key={head._id} className={layoutStyles.line} title={dueText(head)}>
               <input
                 type="checkbox"
                 checked={on.includes(head._id)}

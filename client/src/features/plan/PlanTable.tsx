@@ -14,6 +14,8 @@ import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlanTable.module.css';
 import { useClassNames } from '../school/useClasses.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PlanTableProps {
   year: number;
@@ -109,7 +111,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
             {edits.planned
               .filter(({ classname }) => classNames.includes(classname))
               .map(({ classname, amounts }) => (
-                <td key={classname} className={styles.right}>
+                <td key={classname} className={textStyles.numeric}>
                   {formatNumber(wholeYear(heads, amounts))}
                 </td>
               ))}
@@ -117,7 +119,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
         </tfoot>
       </GridTable>
       {isEmpty && (
-        <p className={styles.howTo}>
+        <p className={`${textStyles.faint} ${layoutStyles.closeAbove}`}>
           Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.
         </p>
       )}
@@ -146,7 +148,7 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
       label={`${head.name}, class ${classname}`}
       text={edits.textOf(cell)}
       onType={(text) => edits.type([{ ...cell, text }])}
-      className={isBeyond ? `${styles.right} ${styles.beyond}` : styles.right}
+      className={`${textStyles.right} ${isBeyond ? styles.beyond : ''}`}
       problem={edits.problemOf(cell)}
       messageId={messageId}
     />

@@ -6,7 +6,8 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { freePlaces } from './planRequests.ts';
 import panelStyles from '../../components/panel.module.css';
-import styles from './RulePanel.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface RulePanelProps {
   warnings: PlanWarning[];
@@ -20,10 +21,14 @@ export function RulePanel({ warnings }: RulePanelProps) {
     <section className={panelStyles.titled} aria-labelledby={titleId}>
       <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
       <div role="status">
-        <ul className={styles.warnings}>
+        <ul className={`${layoutStyles.stack} ${layoutStyles.close} ${textStyles.list}`}>
           {warnings.map(({ message }) => (
-            <li key={message}>
-              <TriangleAlert aria-hidden="true" />
+            <li key={message} className={layoutStyles.line}>
+              <TriangleAlert
+                className={`${layoutStyles.still} ${textStyles.warning}`}
+                size={17}
+                aria-hidden="true"
+              />
               {message}
             </li>
           ))}

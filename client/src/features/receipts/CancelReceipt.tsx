@@ -16,6 +16,7 @@ import { studentNames } from './receiptTexts.ts';
 import { useBankCost } from './useBankCost.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
@@ -70,7 +71,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       onClose={onClose}
     >
       {reason === 'wrong student' && (
-        <label className={`${fieldStyles.field} ${fieldStyles.check}`}>
+        <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
           <input
             type="checkbox"
             checked={takesAgain}

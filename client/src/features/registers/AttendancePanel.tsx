@@ -14,10 +14,10 @@ import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
 import { personAttendance } from './attendanceOfPerson.ts';
 import panelStyles from '../../components/panel.module.css';
-import peopleStyles from '../../components/person/people.module.css';
 import styles from './AttendancePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
@@ -50,7 +50,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
           atLast={shown === thisMonth}
           onStep={(by) => setShown(shown + by)}
         />
-        <p className={peopleStyles.personSums}>
+        <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
           {state.result && <Attended month={state.result} />}
           <Link to={toRegister(group, month)}>Register</Link>
         </p>

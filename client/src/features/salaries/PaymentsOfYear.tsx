@@ -14,6 +14,7 @@ import { SalariesTable } from './SalariesTable.tsx';
 import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
 import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface PaymentsOfYearProps {
   state: RequestState<unknown>;
@@ -52,7 +53,9 @@ export function PaymentsOfYear({
           <h2>Salaries of {year}</h2>
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
-          <p className={peopleStyles.personSums}>{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
+          <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+            {total > 0 && <span>Paid {formatRupees(total)}</span>}
+          </p>
           {salaries && salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
         {salaries ? (
@@ -75,7 +78,7 @@ export function PaymentsOfYear({
           <TilesToCome state={state} subject="What is paid" refresh={refresh} />
         )}
       </section>
-      <div className={peopleStyles.personLower}>
+      <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
         <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}

@@ -6,6 +6,7 @@ import { hasAmounts, raised } from '../plan/CopyPlan.tsx';
 import { feeHeads, feePlan, feePlanSave } from '../plan/planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './CopyNewPlan.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
 export function useCopyOfPlan(year: number) {
@@ -36,7 +37,7 @@ export function useCopyOfPlan(year: number) {
   const field = isOffered && (
     <fieldset className={styles.plan}>
       <legend>Plan of {year}</legend>
-      <label className={fieldStyles.check}>
+      <label className={layoutStyles.line}>
         <input type="checkbox" checked={isCopied} onChange={({ target }) => setCopied(target.checked)} />
         Copy {year - 1} plus
       </label>

@@ -10,6 +10,7 @@ import { useFound } from './useFound.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface PageLine {
   to: string;
@@ -200,13 +201,13 @@ function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPan
   return (
     // A click on a line leaves the focus in the input, whose blur would close the panel first.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.finderPanel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+    <div className={styles.panel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       {failure !== undefined && (
-        <p className={`${styles.finderNote} ${styles.finderFailure}`} role="alert">
+        <p className={`${textStyles.crimson} ${styles.note}`} role="alert">
           {failure}
         </p>
       )}
-      <p className={isNoteSeen ? styles.finderNote : textStyles.hidden} role="status">
+      <p className={isNoteSeen ? `${textStyles.faint} ${styles.note}` : textStyles.hidden} role="status">
         {note}
       </p>
       {children}
@@ -246,18 +247,20 @@ function LineWords({ line, text }: { line: FinderLine; text: string }) {
 function PageLineWords({ icon: Icon, label, note }: PageLine) {
   return (
     <>
-      <span className={styles.finderIcon}>
+      <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <span className={styles.finderLabel}>{label}</span>
-      <span className={styles.finderPlace}>{note ?? 'Page'}</span>
+      <span className={textStyles.cut}>{label}</span>
+      <span className={`${textStyles.note} ${layoutStyles.notOnPhone} ${styles.place}`}>
+        {note ?? 'Page'}
+      </span>
     </>
   );
 }
 
 function classOf(line: FinderLine, isChosen: boolean): string {
-  const kind = 'page' in line ? styles.finderPage : styles.finderFound;
-  return isChosen ? `${styles.finderLine} ${kind} ${styles.finderChosen}` : `${styles.finderLine} ${kind}`;
+  const kind = 'page' in line ? styles.page : styles.found;
+  return `${styles.line} ${kind} ${isChosen ? styles.chosen : ''}`;
 }
 
 function keyOf(line: FinderLine): string {

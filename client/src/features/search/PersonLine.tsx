@@ -3,7 +3,6 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
 import { MatchedPhone } from './MatchedPhone.tsx';
-import finderStyles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -13,19 +12,19 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
   return (
     <>
       <Avatar name={person.name} image={person.image} shape="small" />
-      <span className={finderStyles.finderWords}>
-        <span>
+      <span>
+        <span className={textStyles.cut}>
           <Matched search={search} text={person.name} />
         </span>
-        <span>
+        <span className={`${textStyles.note} ${textStyles.cut}`}>
           <Matched search={search} text={placeOf(person)} />
         </span>
       </span>
-      <span className={finderStyles.finderWords}>
-        <span>
+      <span>
+        <span className={textStyles.cut}>
           <Matched search={search} text={person.kind === 'student' ? person.parents_name : person.duty} />
         </span>
-        <span>
+        <span className={`${textStyles.note} ${textStyles.cut}`}>
           <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>

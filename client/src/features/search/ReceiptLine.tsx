@@ -11,16 +11,18 @@ export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
   const { name, total, createdAt, cancelled } = receipt;
   return (
     <>
-      <span className={finderStyles.finderIcon}>
+      <span className={finderStyles.icon}>
         <ReceiptText aria-hidden="true" />
       </span>
-      <span className={finderStyles.finderWords}>
-        <span>{formatReceiptNumber(receipt)}</span>
-        <span>{name}</span>
+      <span>
+        <span className={textStyles.cut}>{formatReceiptNumber(receipt)}</span>
+        <span className={`${textStyles.note} ${textStyles.cut}`}>{name}</span>
       </span>
-      <span className={finderStyles.finderWords}>
-        <span>{formatRupees(total)}</span>
-        <span>{formatNepaliDate(nepaliDateOf(new Date(createdAt)))}</span>
+      <span>
+        <span className={textStyles.cut}>{formatRupees(total)}</span>
+        <span className={`${textStyles.note} ${textStyles.cut}`}>
+          {formatNepaliDate(nepaliDateOf(new Date(createdAt)))}
+        </span>
       </span>
       {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
     </>

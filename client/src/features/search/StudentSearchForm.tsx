@@ -16,6 +16,7 @@ import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import { useClassNames, useSections } from '../school/useClasses.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({
@@ -52,9 +53,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         holder.status !== 'loading' && <RequestBanner state={state} />
       )}
       <form
-        className={[panelStyles.panel, styles.studentSearch, sections.length > 0 && styles.withSection]
-          .filter(Boolean)
-          .join(' ')}
+        className={`${panelStyles.panel} ${styles.search}`}
         noValidate
         role="search"
         aria-label="Search for a student"
@@ -115,7 +114,10 @@ interface RollHolderProps {
 function RollHolder({ student, onTake }: RollHolderProps) {
   const { student_name, roll_no } = student;
   return (
-    <div className={`${alertStyles.danger} ${styles.rollHolder}`} role="alert">
+    <div
+      className={`${alertStyles.danger} ${layoutStyles.row} ${layoutStyles.between} ${styles.holder}`}
+      role="alert"
+    >
       {placeName(student)} {roll_no} is {student_name}.
       <button type="button" className={buttonStyles.outline} onClick={() => onTake(student)}>
         Take {student_name}

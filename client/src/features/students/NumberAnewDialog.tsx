@@ -13,6 +13,7 @@ import styles from './NumberAnewDialog.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import cellFieldStyles from '../../components/grid/cellField.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
 const ORDERS = ['By name', 'In the old order'] as const;
@@ -78,6 +79,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
                   <th scope="row">{student_name}</th>
                   <td>
                     <input
+                      className={cellFieldStyles.cellField}
                       aria-label={`New roll no of ${student_name}`}
                       inputMode="numeric"
                       value={next}

@@ -11,7 +11,7 @@ import { PrintedClassList } from './PrintedClassList.tsx';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './PrintListDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
 const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
@@ -48,7 +48,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
   return (
     <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
       <h2 id={id}>Print {title}</h2>
-      <fieldset className={`${formStyles.boxes} ${styles.columns}`}>
+      <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
           <label key={column}>
@@ -65,7 +65,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           </label>
         ))}
       </fieldset>
-      <label className={styles.blanks}>
+      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
         Empty columns to write in
         <select
           className={fieldStyles.select}

@@ -5,9 +5,9 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import type { StudentForm } from './studentForms.ts';
 import { nextRollNo } from './studentRequests.ts';
-import styles from './RollNoField.module.css';
 import { readPlace, type Place } from '../../lib/places.ts';
 import { useSections } from '../school/useClasses.ts';
+import fieldStyles from '../../components/form/field.module.css';
 
 /** The roll number that is saved: in another class the next one there, unless another one is typed. */
 export function RollNoField({ form }: { form: StudentForm }) {
@@ -46,7 +46,7 @@ export function RollNoField({ form }: { form: StudentForm }) {
     <div>
       <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
-      <p className={styles.fieldNote} role="status">
+      <p className={fieldStyles.hint} role="status">
         {isMoved && state.status === 'success' && `Next in class ${place}; ${roll_no} in ${before}.`}
         {isMoved &&
           state.status === 'fail' &&

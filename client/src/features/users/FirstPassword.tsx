@@ -9,8 +9,8 @@ import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
-import styles from './FirstPassword.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface FirstPasswordProps {
   user: User;
@@ -51,7 +51,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
       <label className={fieldStyles.label} htmlFor={fieldId}>
         Password
       </label>
-      <div className={styles.firstPasswordCopy}>
+      <div className={layoutStyles.line}>
         <input
           ref={field}
           id={fieldId}

@@ -10,6 +10,7 @@ import formStyles from '../../components/form/form.module.css';
 import styles from './RoleFields.module.css';
 import textStyles from '../../components/text.module.css';
 import { useClassNames } from '../school/useClasses.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -43,7 +44,7 @@ export function RoleFields({ form, children }: RoleFieldsProps) {
           required
         />
       </div>
-      {role && <p className={styles.userRole}>{ROLE_TEXTS[role]}</p>}
+      {role && <p className={fieldStyles.hint}>{ROLE_TEXTS[role]}</p>}
       {role === 'teacher' && <ClassesField form={form} />}
     </>
   );
@@ -63,7 +64,7 @@ function ClassesField({ form }: { form: UserForm }) {
     <fieldset className={formStyles.boxes}>
       <legend className={fieldStyles.label}>Classes</legend>
       {useClassNames().map((name) => (
-        <label key={name} className={fieldStyles.check}>
+        <label key={name} className={layoutStyles.line}>
           <input
             type="checkbox"
             checked={chosen.some(({ classname }) => classname === name)}
@@ -73,7 +74,7 @@ function ClassesField({ form }: { form: UserForm }) {
         </label>
       ))}
       {chosen.map((one) => (
-        <label key={`subjects of ${one.classname}`} className={styles.subjects}>
+        <label key={`subjects of ${one.classname}`} className={`${textStyles.note} ${styles.subjects}`}>
           Subjects of {one.classname}, empty for all
           <input
             className={fieldStyles.control}

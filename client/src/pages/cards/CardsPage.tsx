@@ -148,7 +148,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
           <ul className={`${layoutStyles.row} ${layoutStyles.wide}`} ref={list}>
             {holders.map((holder) => (
               <li key={holder._id} className={styles.card}>
-                <label className={fieldStyles.check}>
+                <label className={layoutStyles.line}>
                   <input
                     type="checkbox"
                     checked={!unticked.has(holder._id)}

@@ -23,10 +23,10 @@ import { Finder } from '../../features/search/Finder.tsx';
 import { studentInFull } from '../../features/students/studentRequests.ts';
 import { paths, toCertificate, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import styles from './CertificatesPage.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 const COLUMNS: ExcelColumn<Certificate>[] = [
@@ -57,7 +57,7 @@ export function CertificatesPage() {
           onChoose={setKind}
           labelOf={(each) => KIND_NAMES[each]}
         />
-        <div className={layoutStyles.fill}>
+        <div className={styles.finder}>
           <Finder
             label="Issue one to"
             placeholder="Issue one to: name, class and roll, card"

@@ -11,7 +11,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */
@@ -38,11 +37,9 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
         </>
       )}
       {result?.drawer && result.drawer.expected > 0 && (
-        <footer className={layoutStyles.line}>
+        <footer>
           <LockOpen size={17} aria-hidden="true" />
-          <p className={`${layoutStyles.fill} ${textStyles.nowrap}`}>
-            Drawer {formatRupees(result.drawer.expected)}
-          </p>
+          <p className={textStyles.nowrap}>Drawer {formatRupees(result.drawer.expected)}</p>
           <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={paths.dayBook}>
             Close it
           </Link>

@@ -18,7 +18,7 @@ export function FirstPasswordPage() {
   const logOut = useLogOut();
 
   return (
-    <main className={`${layoutStyles.stack} ${styles.firstPassword}`}>
+    <main className={`${layoutStyles.stack} ${layoutStyles.window} ${styles.firstPassword}`}>
       <p className={textStyles.faint}>{schoolName}</p>
       <PageTitle title="Choose your own password" />
       <p>

@@ -27,7 +27,6 @@ import { WeeklyHolidays } from '../../features/holidays/WeeklyHolidays.tsx';
 import { YearCalendar } from '../../features/holidays/YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './HolidaysPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -85,7 +84,7 @@ export function HolidaysPage() {
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
       {question}
       {result && edits.isRestored && (
-        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`} role="status">
+        <p className={alertStyles.notice} role="status">
           What you changed is still here, and not saved yet.
           <button type="button" className={buttonStyles.link} onClick={edits.forgetAll}>
             Clear

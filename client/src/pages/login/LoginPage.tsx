@@ -8,17 +8,19 @@ import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { readRememberedLogin } from '../../features/auth/rememberedLogin.ts';
 import alertStyles from '../../components/alert.module.css';
 import styles from './LoginPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export function LoginPage() {
   const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
   const { result } = useSelector(schoolList.select);
   return (
-    <div className={styles.login}>
+    <div className={`${layoutStyles.window} ${styles.login}`}>
       <title>Sign In · School Office</title>
       <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
-      <main className={styles.loginPanel}>
+      <main className={styles.panel}>
         <h1>Sign In</h1>
-        <p>Use the account your school gave you.</p>
+        <p className={`${textStyles.faint} ${layoutStyles.below}`}>Use the account your school gave you.</p>
         <RefusedLogin />
         <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
       </main>
@@ -31,19 +33,17 @@ const PRODUCT = { label: 'J K' };
 /** Shows the logo of the chosen school, if it has one. */
 function LoginWelcome({ school }: { school: School | undefined }) {
   return (
-    <header className={styles.loginWelcome}>
+    <header className={styles.welcome}>
       <SchoolMark school={school?.logo ? school : PRODUCT} />
-      <p className={styles.loginNepali} lang="ne">
+      <p className={textStyles.lead} lang="ne">
         विद्यालय कार्यालय
       </p>
-      <p className={styles.loginSlogan}>
+      <p className={styles.slogan}>
         The school office,
         <br />
         in one place.
       </p>
-      <p className={styles.loginSummary}>
-        Registration, fees, attendance, admit cards, salaries and statements.
-      </p>
+      <p className={styles.summary}>Registration, fees, attendance, admit cards, salaries and statements.</p>
     </header>
   );
 }

@@ -11,7 +11,7 @@ interface PublishedNoticeProps {
 /** Asks the reason of a correction from those who may correct what is published. */
 export function PublishedNotice({ corrects, reason, onReason }: PublishedNoticeProps) {
   return (
-    <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
+    <p className={alertStyles.notice}>
       {corrects
         ? 'These results are published. A correction needs a reason:'
         : 'These results are published: only a head corrects them.'}

@@ -49,7 +49,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
       <RequestBanner state={state} keepsTyped />
       {question}
       {count > 0 && (
-        <p className={`${alertStyles.alert} ${fieldStyles.draftNotice}`}>
+        <p className={alertStyles.notice}>
           {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
           {results.published && (
             <input

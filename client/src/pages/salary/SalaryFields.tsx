@@ -11,7 +11,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
-import paymentStyles from '../../components/payment/payment.module.css';
+import formStyles from '../../components/form/form.module.css';
 
 export interface SalaryFieldsProps {
   kind: EmployeeKind;
@@ -41,7 +41,7 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
   };
 
   return (
-    <div className={paymentStyles.paymentFields}>
+    <div className={formStyles.pair}>
       <Field form={form} name="name" label={labels.name} required>
         {({ id: input, ...control }, invalid) => (
           <Finder

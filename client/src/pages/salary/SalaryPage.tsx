@@ -24,7 +24,7 @@ import { salaryByKey, salaryRequests } from '../../features/salaries/salaryReque
 import { useProposedSalary } from '../../features/salaries/useProposedSalary.ts';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
-import paymentStyles from '../../components/payment/payment.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const bsYear = nepaliYear();
 const USUAL_WAY = 'Bank' as const;
@@ -55,7 +55,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
         <LoadFailure subject="The names to suggest" error={list.error} refresh={refresh} />
       )}
       {money.questions}
-      <form className={paymentStyles.paymentForm} noValidate onSubmit={money.onSubmit(pay)}>
+      <form className={layoutStyles.beside} noValidate onSubmit={money.onSubmit(pay)}>
         <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
           {draft.notice}
           <SalaryFields kind={kind} form={form} employees={list.result ?? []} currentYear={today.year} />

@@ -16,6 +16,7 @@ import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
 import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface FeesOfStudentProps {
   student: StudentInFull;
@@ -49,7 +50,7 @@ export function FeesOfStudent({
         <header>
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
-          <p className={peopleStyles.personSums}>
+          <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
@@ -73,7 +74,7 @@ export function FeesOfStudent({
           <TilesToCome state={state} subject="What is paid" refresh={refresh} />
         )}
       </section>
-      <div className={`${peopleStyles.personLower} ${peopleStyles.withReceipts}`}>
+      <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
         <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (

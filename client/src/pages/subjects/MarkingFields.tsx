@@ -47,7 +47,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
         </label>
       )}
       {typed.scheme !== 'judged' && (
-        <label className={fieldStyles.check}>
+        <label className={layoutStyles.line}>
           <input
             type="checkbox"
             checked={typed.rank}
