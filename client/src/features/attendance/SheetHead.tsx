@@ -35,7 +35,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
     <PageHeader
       title={title}
       subtitle={
-        <span className={`${layoutStyles.line} ${layoutStyles.apart}`}>
+        <span className={`${layoutStyles.row} ${layoutStyles.apart}`}>
           <Steps
             before="The day before"
             after="The day after"

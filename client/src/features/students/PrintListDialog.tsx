@@ -65,7 +65,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           </label>
         ))}
       </fieldset>
-      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
+      <label className={`${layoutStyles.stack} ${layoutStyles.tight} ${layoutStyles.below}`}>
         Empty columns to write in
         <select
           className={fieldStyles.select}
