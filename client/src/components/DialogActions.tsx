@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttonStyles from './button.module.css';
-import dialogStyles from './Dialog.module.css';
+import layoutStyles from './layout.module.css';
 
 export interface DialogActionsProps {
   /** What the button says that leaves the dialog. */
@@ -13,7 +13,7 @@ export interface DialogActionsProps {
 /** The end of a dialog: first the way out, then what it is for. */
 export function DialogActions({ leave = 'Cancel', onLeave, children }: DialogActionsProps) {
   return (
-    <div className={dialogStyles.actions}>
+    <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
       <button type="button" className={buttonStyles.outline} onClick={onLeave}>
         {leave}
       </button>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './PageHeader.module.css';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 export interface PageHeaderProps {
   title: string;
@@ -13,13 +15,13 @@ export interface PageHeaderProps {
 /** The head of a page: its title, and the actions beside it. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
-    <div className={styles.header} data-page-header>
+    <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.header}`} data-page-header>
       <div data-page-words>
         <PageTitle title={title} />
-        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        {subtitle !== undefined && <div className={textStyles.faint}>{subtitle}</div>}
       </div>
       {children !== undefined && (
-        <div className={styles.actions} data-page-actions>
+        <div className={`${layoutStyles.row} ${styles.actions}`} data-page-actions>
           {children}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Loader } from './Loader.tsx';
 import panelStyles from './panel.module.css';
 import styles from './Skeleton.module.css';
+import layoutStyles from './layout.module.css';
 
 /** The number of grey parts of each shape. */
 const PARTS = { table: 12, cards: 6, person: 4, lines: 6 };
@@ -12,7 +13,10 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={styles.skeleton}>
       <Loader />
-      <div className={styles[shape] ?? ''} aria-hidden="true">
+      <div
+        className={shape === 'cards' || shape === 'person' ? layoutStyles.columns : undefined}
+        aria-hidden="true"
+      >
         {Array.from({ length: PARTS[shape] }, (_, part) => (
           <span key={part} className={shape === 'lines' ? undefined : panelStyles.panel} />
         ))}

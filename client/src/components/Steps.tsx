@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import iconButtonStyles from './iconButton.module.css';
 import styles from './Steps.module.css';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
+import panelStyles from './panel.module.css';
 
 export interface StepsProps {
   /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
@@ -18,7 +21,9 @@ export interface StepsProps {
 /** The buttons for the day, month or year before and after. */
 export function Steps({ children, before, after, atFirst = false, atLast = false, onStep }: StepsProps) {
   return (
-    <span className={children === undefined ? styles.steps : `${styles.steps} ${styles.stepsBoxed}`}>
+    <span
+      className={`${layoutStyles.line} ${children === undefined ? '' : `${panelStyles.panel} ${textStyles.strong}`} ${styles.steps}`}
+    >
       <button
         type="button"
         className={iconButtonStyles.iconButton}

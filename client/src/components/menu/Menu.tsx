@@ -12,6 +12,7 @@ import {
 } from 'react';
 import textStyles from '../text.module.css';
 import styles from './Menu.module.css';
+import panelStyles from '../panel.module.css';
 
 /** Pixels between the button and the menu below it. */
 const GAP = 5;
@@ -119,7 +120,7 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
 
   return (
     // Manual, because it closes with the focus, also for a click on its own button.
-    <div ref={popover} popover="manual" className={styles.popover}>
+    <div ref={popover} popover="manual" className={`${panelStyles.over} ${styles.popover}`}>
       {head}
       {/* The keys and clicks bubble up here from the items, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}

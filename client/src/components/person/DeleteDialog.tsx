@@ -11,6 +11,7 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../button.module.css';
 import dialogStyles from '../Dialog.module.css';
+import layoutStyles from '../layout.module.css';
 
 const NOT_FOUND = 404;
 
@@ -59,7 +60,7 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
         <RequestBanner state={state} keepsTyped />
         {children}
         <TextField form={form} name="reason" label="Reason" />
-        <div className={dialogStyles.actions}>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
           <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel
           </button>

@@ -11,6 +11,7 @@ import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { MoreMenu } from '../menu/MoreMenu.tsx';
 import buttonStyles from '../button.module.css';
 import pageHeaderStyles from '../PageHeader.module.css';
+import layoutStyles from '../layout.module.css';
 
 export interface PersonActionsProps<Name extends string> {
   id: string;
@@ -43,7 +44,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     <>
       <Banner message={message} />
       <RequestBanner state={state} />
-      <div className={pageHeaderStyles.actions} data-page-actions>
+      <div className={`${layoutStyles.row} ${pageHeaderStyles.actions}`} data-page-actions>
         {children}
         {left ? (
           <form

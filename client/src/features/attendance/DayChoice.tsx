@@ -21,7 +21,7 @@ export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
       <summary>{formatNepaliDateLong(date)}</summary>
-      <ol className={panelStyles.panel}>
+      <ol className={panelStyles.over}>
         {days
           .filter((each) => writeDay(each) <= writeDay(today))
           .map((each) => (

@@ -69,7 +69,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   }, [body]);
 
   return (
-    <div className={`${panelStyles.panel} ${sheetStyles.attendanceSheet}`}>
+    <div className={`${panelStyles.panel} ${tableStyles.scroll}`}>
       <Banner message={atCard} />
       {numbers.length > 0 && (
         <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>

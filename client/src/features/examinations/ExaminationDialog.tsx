@@ -69,7 +69,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
             {fault}
           </p>
         )}
-        <div className={dialogStyles.actions}>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
           {examination && examination.published.length === 0 && (
             <RemoveExamination examination={examination} onDone={onDone} />
           )}

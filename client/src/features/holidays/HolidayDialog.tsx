@@ -14,6 +14,7 @@ import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './HolidayDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface HolidayDialogProps {
   year: number;
@@ -77,7 +78,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
             <TextField form={form} name="from" label="From" required />
             <TextField form={form} name="until" label="To" required />
           </div>
-          <div className={dialogStyles.actions}>
+          <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
             {name !== undefined && (
               <button
                 type="button"

@@ -75,7 +75,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               </ol>
             </section>
           </div>
-          <div className={dialogStyles.actions}>
+          <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
             <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
               {lines.length > 0 && understoodText(lines.length - missed, missed)}
             </p>

@@ -111,7 +111,7 @@ function Day({ date, number, name, isWeekly, isToday, isCurrent, onFocus, onClic
       className={[kind, isToday && styles.dayToday].filter(Boolean).join(' ') || undefined}
       tabIndex={isCurrent ? 0 : -1}
       data-day={number}
-      data-name={name}
+      title={name}
       aria-label={words.join(': ')}
       aria-current={isToday ? 'date' : undefined}
       onFocus={() => onFocus(number)}

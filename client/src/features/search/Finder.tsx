@@ -11,6 +11,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import styles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 export interface PageLine {
   to: string;
@@ -201,7 +202,11 @@ function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPan
   return (
     // A click on a line leaves the focus in the input, whose blur would close the panel first.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.panel} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className={`${panelStyles.over} ${styles.panel}`}
+      hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {failure !== undefined && (
         <p className={`${textStyles.crimson} ${styles.note}`} role="alert">
           {failure}

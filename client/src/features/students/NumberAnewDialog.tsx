@@ -14,6 +14,7 @@ import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
 const ORDERS = ['By name', 'In the old order'] as const;
@@ -91,7 +92,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
             </tbody>
           </Table>
         </section>
-        <div className={dialogStyles.actions}>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
           <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
           <button type="button" className={buttonStyles.outline} onClick={onClose}>
             Cancel

@@ -67,7 +67,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
       <p className={textStyles.faint} role="status">
         {isCopied ? 'Copied.' : '\u00A0'}
       </p>
-      <div className={dialogStyles.actions}>
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
         <PrintButton
           label="Print"
           kind="outline"

@@ -120,7 +120,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
             </tbody>
           </table>
         )}
-        <div className={dialogStyles.actions}>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
           <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
             {problem ?? `In one act: all ${students.length} or none.`}
           </p>
