@@ -15,6 +15,7 @@ import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ExaminationDialogProps {
   /** The one to change; without it, a new one. */
