@@ -1,4 +1,5 @@
 import styles from './Choices.module.css';
+import panelStyles from './panel.module.css';
 
 export interface ChoicesProps<Choice extends string | number> {
   /** Its accessible name. */
@@ -22,7 +23,7 @@ export function Choices<Choice extends string | number>({
   nameOf,
 }: ChoicesProps<Choice>) {
   return (
-    <div className={styles.choices} role="group" aria-label={label}>
+    <div className={`${panelStyles.panel} ${styles.choices}`} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice}

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Menu } from './Menu.tsx';
 import buttonStyles from '../button.module.css';
-import styles from './MoreMenu.module.css';
 
 export interface MoreMenuProps {
   /** The rarer actions, such as 'Leave'. */
@@ -11,11 +10,7 @@ export interface MoreMenuProps {
 /** A button that shows the rarer actions of a page. */
 export function MoreMenu({ actions }: MoreMenuProps) {
   return (
-    <Menu
-      label="More"
-      face={<Ellipsis aria-hidden="true" />}
-      buttonClass={`${buttonStyles.outline} ${styles.more}`}
-    >
+    <Menu label="More" face={<Ellipsis size={20} aria-hidden="true" />} buttonClass={buttonStyles.outline}>
       {actions.map(({ label, act }) => (
         <button key={label} type="button" role="menuitem" onClick={act}>
           {label}

@@ -54,7 +54,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   return (
     <section
-      className={isWide ? `${styles.months} ${styles.wide}` : styles.months}
+      className={`${layoutStyles.closeBelow} ${isWide ? styles.wide : ''}`}
       aria-label={`Paid in ${year}`}
       aria-busy={!state.result}
     >
@@ -73,7 +73,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
           />
         ))}
       </ol>
-      <p className={`${textStyles.list} ${textStyles.warning} ${styles.note}`} role="status">
+      <p className={`${textStyles.list} ${textStyles.warning}`} role="status">
         {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>

@@ -6,10 +6,9 @@ import { RequestBanner } from '../RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
 import buttonStyles from '../button.module.css';
-import panelStyles from '../panel.module.css';
-import styles from './PaymentNews.module.css';
 import textStyles from '../text.module.css';
 import layoutStyles from '../layout.module.css';
+import alertStyles from '../alert.module.css';
 
 export interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
@@ -64,8 +63,8 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={`${panelStyles.titled} ${layoutStyles.below} ${styles.unknown}`}>
-      <h2 ref={heading} tabIndex={-1}>
+    <section className={alertStyles.warning}>
+      <h2 className={textStyles.lead} ref={heading} tabIndex={-1}>
         Not known yet whether {payment.words} arrived
       </h2>
       <p>

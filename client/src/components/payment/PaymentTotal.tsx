@@ -6,7 +6,6 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../alert.module.css';
 import panelStyles from '../panel.module.css';
-import paymentStyles from './payment.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
@@ -29,7 +28,7 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const isUnknown = unknown.length > 0;
   return (
     <section
-      className={`${panelStyles.titled} ${layoutStyles.stays} ${paymentStyles.total}`}
+      className={`${panelStyles.titled} ${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.stays}`}
       aria-label={title}
     >
       <p>

@@ -46,7 +46,7 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
       </div>
       <div className={styles.person} data-page="person">
         <div className={`${panelStyles.panel} ${layoutStyles.stays} ${styles.card}`}>{card}</div>
-        <div className={layoutStyles.stack}>{children}</div>
+        <div className={`${layoutStyles.stack} ${layoutStyles.close}`}>{children}</div>
       </div>
     </>
   );

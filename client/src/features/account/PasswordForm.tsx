@@ -16,7 +16,7 @@ import { useUser } from '../auth/useUser.ts';
 import { passwordSave } from './accountRequests.ts';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './PasswordForm.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** What a good password is. */
 export const ADVICE = 'At least 12 characters. Three or four unrelated words are easy to remember.';
@@ -51,7 +51,7 @@ export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
       <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
       {question}
       <form
-        className={`${panelStyles.panel} ${formStyles.formPanel} ${styles.passwordForm}`}
+        className={`${panelStyles.panel} ${formStyles.formPanel} ${layoutStyles.narrow}`}
         noValidate
         onSubmit={(event) => void submit(event)}
       >

@@ -2,7 +2,6 @@ import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import styles from './CorrectionFields.module.css';
 
 export interface CorrectionFieldsProps {
   form: ContractForm<{ reason: string }>;
@@ -16,14 +15,16 @@ export interface CorrectionFieldsProps {
 export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: CorrectionFieldsProps) {
   return (
     <form
-      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.below} ${styles.fields}`}
+      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.below}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <TextField form={form} name="reason" label="Reason of the correction" required />
+      <div className={layoutStyles.fill}>
+        <TextField form={form} name="reason" label="Reason of the correction" required />
+      </div>
       {onNoSchool && (
         <label className={layoutStyles.line}>
           <input type="checkbox" checked={isNoSchool} onChange={({ target }) => onNoSchool(target.checked)} />

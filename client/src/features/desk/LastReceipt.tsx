@@ -12,10 +12,9 @@ import { receiptCancel } from '../receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './LastReceipt.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import panelStyles from '../../components/panel.module.css';
+import alertStyles from '../../components/alert.module.css';
 
 const UNDO_FOR_S = 60;
 
@@ -92,7 +91,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         : 'owes nothing';
   return (
     <section
-      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.wide} ${styles.last}`}
+      className={`${alertStyles.success} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.grow}`}
       aria-label="Last receipt"
     >
       <RequestBanner state={state} />

@@ -96,7 +96,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <th scope="row" colSpan={columns.length + 1}>
               Fine <small>for paying late</small>
             </th>
-            <td className={`${tableStyles.number} ${styles.due}`}>{formatNumber(fine)}</td>
+            <td className={`${tableStyles.number} ${textStyles.strong}`}>{formatNumber(fine)}</td>
           </tr>
         )}
       </tbody>
@@ -123,7 +123,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
   const note = isOld ? `of ${year}` : year === today.year ? '' : String(year);
   const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
   return (
-    <tr className={state === 'none' ? styles.notTaken : undefined}>
+    <tr>
       <td className={styles.tick}>
         <TickBox label={`${name} ${note}`.trim()} state={state} onTick={onTick} />
       </td>
@@ -136,7 +136,9 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
           {rests?.[column] ? formatNumber(rests[column]) : ''}
         </td>
       ))}
-      <td className={`${tableStyles.number} ${styles.due}`}>{formatNumber(due)}</td>
+      <td className={`${tableStyles.number} ${state === 'none' ? textStyles.faint : textStyles.strong}`}>
+        {formatNumber(due)}
+      </td>
     </tr>
   );
 }

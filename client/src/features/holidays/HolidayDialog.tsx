@@ -13,7 +13,6 @@ import type { HolidayChanges } from './useHolidayEdits.ts';
 import buttonStyles from '../../components/button.module.css';
 import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './HolidayDialog.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 export interface HolidayDialogProps {
@@ -80,11 +79,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
           </div>
           <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
             {name !== undefined && (
-              <button
-                type="button"
-                className={`${buttonStyles.outline} ${styles.holidayRemove}`}
-                onClick={() => onDone(new Map(removed))}
-              >
+              <button type="button" className={buttonStyles.outline} onClick={() => onDone(new Map(removed))}>
                 {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
               </button>
             )}

@@ -13,7 +13,6 @@ import { weekdaysText } from './weekdaysText.ts';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import panelStyles from '../../components/panel.module.css';
-import styles from './WeeklyHolidays.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -55,7 +54,7 @@ export function WeeklyHolidays() {
             Change
           </button>
         </header>
-        <ul className={styles.weekly}>
+        <ul>
           {weekly.toReversed().map((entry) => (
             <li key={entry.from} className={`${layoutStyles.line} ${layoutStyles.between}`}>
               <div>

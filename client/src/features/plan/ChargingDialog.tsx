@@ -20,6 +20,7 @@ import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import panelStyles from '../../components/panel.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Class' },
@@ -74,7 +75,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
         <section
-          className={`${tableStyles.scroll} ${styles.classes}`}
+          className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.classes}`}
           aria-label="Classes"
           // It scrolls, so it must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -165,7 +166,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
       {isOpen &&
         students.map(({ _id, student_name, section, roll_no, concession, amount }) => (
           <tr key={_id}>
-            <td className={styles.student}>
+            <td>
               <label className={layoutStyles.line}>
                 <input
                   type="checkbox"

@@ -4,9 +4,10 @@ import { ADMISSION_NO } from '@school-office/contract/fields';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { BirthDateFields } from './BirthDateFields.tsx';
-import styles from './MoreAboutPupil.module.css';
 import formStyles from '../../components/form/form.module.css';
 import type { StudentForm } from './studentForms.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const FIELDS = [
   'birth_date',
@@ -28,12 +29,12 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
   const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
     <details
-      className={styles.more}
+      className={layoutStyles.across}
       open={isOpen || isRefused}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>
-        More about the pupil <span>all of it can be left empty</span>
+      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
+        More about the pupil <small>all of it can be left empty</small>
       </summary>
       <div className={formStyles.formGrid}>
         <BirthDateFields form={form} />

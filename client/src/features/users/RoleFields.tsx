@@ -7,7 +7,6 @@ import { ROLE_NAMES } from '../auth/useMay.ts';
 import { classesFromText, classesToText, type ChosenClass, type UserForm } from './userForm.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './RoleFields.module.css';
 import textStyles from '../../components/text.module.css';
 import { useClassNames } from '../school/useClasses.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -74,7 +73,7 @@ function ClassesField({ form }: { form: UserForm }) {
         </label>
       ))}
       {chosen.map((one) => (
-        <label key={`subjects of ${one.classname}`} className={`${textStyles.note} ${styles.subjects}`}>
+        <label key={`subjects of ${one.classname}`} className={`${textStyles.note} ${layoutStyles.across}`}>
           Subjects of {one.classname}, empty for all
           <input
             className={fieldStyles.control}

@@ -6,6 +6,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardCardLink.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const COUNTING_MS = 1000;
 const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);
@@ -19,7 +20,7 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
       <strong aria-hidden="true">{format(counted)}</strong>
       <span className={textStyles.hidden}>{format(card.number)} </span>
       <img src={card.image} alt="" width="30" height="30" />
-      <span className={`${textStyles.note} ${styles.title}`}>{card.title}</span>
+      <span className={`${textStyles.note} ${layoutStyles.across}`}>{card.title}</span>
     </Link>
   );
 }

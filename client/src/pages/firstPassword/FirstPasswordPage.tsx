@@ -18,7 +18,9 @@ export function FirstPasswordPage() {
   const logOut = useLogOut();
 
   return (
-    <main className={`${layoutStyles.stack} ${layoutStyles.window} ${styles.firstPassword}`}>
+    <main
+      className={`${layoutStyles.stack} ${layoutStyles.narrow} ${layoutStyles.window} ${styles.firstPassword}`}
+    >
       <p className={textStyles.faint}>{schoolName}</p>
       <PageTitle title="Choose your own password" />
       <p>

@@ -16,7 +16,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-import styles from './classes.module.css';
 import { DividingDialog } from './DividingDialog.tsx';
 import { nextName } from './dividing.ts';
 import dialogStyles from '../../components/Dialog.module.css';
@@ -66,7 +65,7 @@ export function ClassesPanel() {
             {(classes) => (
               <>
                 <section
-                  className={`${panelStyles.panel} ${layoutStyles.below} ${styles.classes}`}
+                  className={`${panelStyles.panel} ${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy}`}
                   aria-label="Classes"
                 >
                   <Table columns={COLUMNS}>
