@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reserveOf } from '../database/reserve.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -27,10 +27,16 @@ async function failedStart(): Promise<string> {
   return lines.findLast((line) => !line.startsWith('('))!;
 }
 
-async function makeOffice(): Promise<void> {
-  const server = await startServer(dataDir);
+/** As its first start leaves it. That takes two seconds, most of them for the hashes of its passwords. */
+let office: TemporaryFolder;
+beforeAll(async () => {
+  office = await temporaryFolder();
+  const server = await startServer(office.path);
   await server.stop();
-}
+});
+afterAll(() => office.remove());
+
+const makeOffice = () => cp(office.path, dataDir, { recursive: true });
 
 describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () => {
   test.each([
