@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';

@@ -1,12 +1,7 @@
-// What the marks of a pupil come to: by letters, by marks, or as they were judged.
-import type { ClassName } from '../enumerations.ts';
-import type { InSection } from '../school/classes.ts';
 import {
   compareFractions,
   divisionOf,
   gradeOfPoint,
-  gradeOfShare,
-  GRADES,
   hundredths,
   pointOf,
   rounded,
@@ -14,8 +9,16 @@ import {
   type Fraction,
   type Grade,
 } from './grading.ts';
-import type { GivenMark, GivenMarks } from './marks.ts';
-import { takes, type Marking, type Part, type Scheme, type Subject } from './subjects.ts';
+import type { GivenMark } from './marks.ts';
+import {
+  isPassed,
+  meanPoint,
+  subjectParts,
+  type ExactPart,
+  type ExactSubject,
+  type Weighed,
+} from './subjectParts.ts';
+import { takes, type Marking, type Scheme, type Subject } from './subjects.ts';
 
 /** What one part of a subject came to. Absent is 'A' with the grade NG; not marked is null. */
 export interface MarkResult {
@@ -62,13 +65,6 @@ export interface PupilResult {
 export interface Ranks {
   rank: number | null;
   section_rank: number | null;
-}
-
-/** The marks of one examination with its weight, in hundredths of a percent; one by itself weighs 1. */
-export interface Weighed {
-  weight: number;
-  /** By the subject's id. */
-  marks: ReadonlyMap<string, GivenMarks>;
 }
 
 /** A result with what decides between ranks. */
@@ -118,62 +114,6 @@ const NOTHING = {
   division: null,
 };
 
-/** A part with its exact share of the full marks; null while it is not marked. */
-interface ExactPart extends Part {
-  mark: GivenMark;
-  share: Fraction | null;
-  isAbsent: boolean;
-  grade: Grade | null;
-}
-
-interface ExactSubject {
-  theory: ExactPart;
-  internal: ExactPart | null;
-}
-
-function subjectParts(
-  { scheme, internal_percent }: Marking,
-  subject: Subject,
-  examinations: readonly Weighed[],
-): ExactSubject {
-  const partOf = (part: Part, name: 'theory' | 'internal', least: number) =>
-    exactPart(
-      part,
-      examinations.map(({ weight, marks }) => ({ weight, mark: marks.get(subject._id)?.[name] ?? null })),
-      { scheme, least },
-    );
-  return {
-    theory: partOf(subject.theory, 'theory', 0),
-    internal:
-      subject.internal && scheme !== 'judged' ? partOf(subject.internal, 'internal', internal_percent) : null,
-  };
-}
-
-function exactPart(
-  part: Part,
-  given: readonly { weight: number; mark: GivenMark }[],
-  { scheme, least }: { scheme: Scheme; least: number },
-): ExactPart {
-  const first = given[0]?.mark ?? null;
-  if (scheme === 'judged') {
-    // Grades cannot be added up: of several examinations the last one counts.
-    const last = given.at(-1)?.mark ?? first;
-    const grade = last === 'Abs' ? 'NG' : (GRADES.find((each) => each === last) ?? null);
-    return { ...part, mark: last, share: null, isAbsent: last === 'Abs', grade };
-  }
-  if (given.length === 0 || given.some(({ mark }) => mark === null))
-    return { ...part, mark: null, share: null, isAbsent: false, grade: null };
-  const weights = given.reduce((sum, { weight }) => sum + weight, 0);
-  const over = given.reduce(
-    (sum, { weight, mark }) => sum + weight * (typeof mark === 'number' ? hundredths(mark) : 0),
-    0,
-  );
-  const share = { over, under: weights * 100 * part.full };
-  const isAbsent = given.every(({ mark }) => mark === 'A');
-  const mark = isAbsent ? 'A' : rounded({ over, under: weights * 100 }, 2);
-  return { ...part, mark, share, isAbsent, grade: isAbsent ? 'NG' : gradeOfShare(share, least) };
-}
-
 /** Returns what is told of a subject. */
 function wordsOf(scheme: Scheme, { theory, internal }: ExactSubject): Omit<SubjectResult, 'subject'> {
   const parts = internal ? [theory, internal] : [theory];
@@ -192,23 +132,6 @@ function wordsOf(scheme: Scheme, { theory, internal }: ExactSubject): Omit<Subje
 function toldOf(scheme: Scheme, { mark, grade }: ExactPart): MarkResult {
   if (scheme === 'marks' || grade === null) return { mark, grade: null, point: null };
   return { mark, grade, point: scheme === 'letters' ? (pointOf(grade) ?? null) : null };
-}
-
-/** By marks the pass marks decide, by letters the percents of the directive. */
-function isPassed({ share, pass, full, isAbsent }: ExactPart): boolean {
-  if (isAbsent || !share) return false;
-  return compareFractions(share, { over: hundredths(pass), under: full * 100 }) >= 0;
-}
-
-/** Returns the mean of the points, weighed by credit hours. */
-function meanPoint(parts: readonly ExactPart[]): Fraction {
-  const over = parts.reduce((sum, { hours, grade }) => sum + hundredths(hours) * tenths(grade), 0);
-  const under = parts.reduce((sum, { hours }) => sum + hundredths(hours) * 10, 0);
-  return { over, under };
-}
-
-function tenths(grade: Grade | null): number {
-  return Math.round((grade === null ? 0 : (pointOf(grade) ?? 0)) * 10);
 }
 
 /** The points of a subject times its hours are those of its parts times theirs, so that the GPA is one mean of all parts. */
@@ -240,63 +163,4 @@ function marksOf(subjects: readonly ExactSubject[], isWhole: boolean, hasPassed:
     division: hasPassed ? divisionOf(share) : null,
     order: hasPassed ? share : null,
   };
-}
-
-/** A pupil as a sheet names them. */
-export interface SheetPupil extends InSection {
-  _id: string;
-  student_name: string;
-  nepali_name: string;
-  roll_no: number;
-  admission_no: number;
-  parents_name: string;
-  /** Such as '2071/05/14'; '' where it is not known. */
-  birth_date: string;
-  image: string;
-}
-
-/** A mark that was changed after publishing. */
-export interface ResultCorrection {
-  /** ISO 8601. */
-  at: string;
-  /** The email of the account. */
-  account: string;
-  reason: string;
-  student: string;
-  student_name: string;
-  /** The name of the subject, or 'Remarks'. */
-  what: string;
-  /** Such as '63 and 23'. */
-  from: string;
-  to: string;
-}
-
-export interface StudentResult extends SheetPupil, PupilResult, Ranks {
-  remarks: string;
-  /** Days until the publishing, of those on which there is a mark; null before. */
-  attendance: { attended: number; days: number } | null;
-  /** Whether the sheet differs from the one first published. */
-  corrected: boolean;
-}
-
-/** The results of a class or section: as they were published, or as they are now. */
-export interface ClassResults extends Marking {
-  examination: string;
-  classname: ClassName;
-  /** Whether all that is asked for is published. */
-  published: boolean;
-  /** ISO 8601; null before. */
-  published_at: string | null;
-  /** Of each section with pupils, or of '' for a class without sections. */
-  sections: { section: string; published: boolean }[];
-  subjects: Omit<Subject, 'takers'>[];
-  /** By section and roll number. */
-  students: StudentResult[];
-  /** Newest first. */
-  corrections: ResultCorrection[];
-}
-
-export interface PublishAnswer {
-  message: string;
-  results: ClassResults;
 }

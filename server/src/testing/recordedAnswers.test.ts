@@ -112,10 +112,10 @@ test('an examination of class Five, with its subjects, marks and results', async
     .put(`${path}/marks/Five/${nepali._id}`)
     .send({ marks: { [maya]: { theory: 48, internal: 20 } } })
     .expect(200);
-  await expectRecorded('results', 'ClassResults', 'examinations/results', `${path}/results/Five`);
+  await expectRecorded('results', 'ClassResults', 'examinations/resultAnswers', `${path}/results/Five`);
   const how = { anyway: true };
   const published = await office.post(`${path}/publish/Five`).send(how).expect(201);
-  await record('published', 'PublishAnswer', 'examinations/results', published.body);
+  await record('published', 'PublishAnswer', 'examinations/resultAnswers', published.body);
 });
 
 /** Gets an answer, and compares it with the recorded one, which is typed by a file of the contract. */

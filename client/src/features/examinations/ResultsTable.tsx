@@ -1,4 +1,4 @@
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';

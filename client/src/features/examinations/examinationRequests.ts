@@ -5,7 +5,7 @@ import type {
   ExaminationUpdate,
 } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer, MarksChangeAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
-import type { ClassResults, PublishAnswer } from '@school-office/contract/examinations/results';
+import type { ClassResults, PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
 import type {
   ClassSubjects,
   ClassSubjectsAnswer,

@@ -1,10 +1,7 @@
 // Words and sums of results, on screen and on papers.
 import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
-import type {
-  ClassResults,
-  StudentResult,
-  SubjectResult,
-} from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import type { SubjectResult } from '@school-office/contract/examinations/results';
 import { printedMark } from './markTexts.ts';
 
 export type SubjectOnSheet = ClassResults['subjects'][number];

@@ -1,4 +1,4 @@
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { publishResults, resultsPublish } from '../../features/examinations/examinationRequests.ts';

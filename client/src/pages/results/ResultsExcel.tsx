@@ -1,5 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markText } from '../../features/examinations/markTexts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';

@@ -1,5 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-import type { PublishAnswer } from '@school-office/contract/examinations/results';
+import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
 
 export const published: PublishAnswer = {
   "message": "Results of First Terminal 2083 are published for class Five",

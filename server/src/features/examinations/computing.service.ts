@@ -8,8 +8,8 @@ import {
   type Computed,
   type PupilResult,
   type Ranks,
-  type Weighed,
 } from '@school-office/contract/examinations/results';
+import type { Weighed } from '@school-office/contract/examinations/subjectParts';
 import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
 import { firstDayOf } from './examinations.service.ts';

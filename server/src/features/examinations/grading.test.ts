@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { BANDS, gradeOfShare, GRADES } from '@school-office/contract/examinations/grading';
 import type { GivenMark, GivenMarks } from '@school-office/contract/examinations/marks';
-import { ranksOf, resultOf, type Weighed } from '@school-office/contract/examinations/results';
+import { ranksOf, resultOf } from '@school-office/contract/examinations/results';
+import type { Weighed } from '@school-office/contract/examinations/subjectParts';
 import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
 
 const LETTERS: Marking = { scheme: 'letters', internal_percent: 40, rank: false };

@@ -1,6 +1,6 @@
 // Results are published.
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { PublishAnswer } from '@school-office/contract/examinations/results';
+import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

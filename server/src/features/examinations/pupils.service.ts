@@ -1,6 +1,6 @@
 // Which pupils an examination is about: those who were in the class and section on its first day.
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { SheetPupil } from '@school-office/contract/examinations/results';
+import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { inSection } from '@school-office/contract/school/classes';
 import { listPlaces } from '../students/places.ts';
 import type { StudentFields } from '../students/students.service.ts';

@@ -1,7 +1,7 @@
 // Published results are corrected: they are computed anew as the section was marked when it was published, and keep what was there.
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { ResultCorrection } from '@school-office/contract/examinations/results';
+import type { ResultCorrection } from '@school-office/contract/examinations/resultAnswers';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';

@@ -4,7 +4,7 @@ import type {
   ClassResults,
   ResultCorrection,
   StudentResult,
-} from '@school-office/contract/examinations/results';
+} from '@school-office/contract/examinations/resultAnswers';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { Actor } from '../../http/actor.ts';
 import { classInPath } from '../schools/classes.service.ts';

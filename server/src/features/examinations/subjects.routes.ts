@@ -2,7 +2,8 @@ import { Router, type Request } from 'express';
 import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
-import { changeSubjects, readSubjects } from './subjects.service.ts';
+import { changeSubjects } from './changingSubjects.service.ts';
+import { readSubjects } from './subjects.service.ts';
 
 /** The subjects of a class in a school year. */
 export function subjectsRouter(): Router {

@@ -1,45 +1,30 @@
-// The subjects of a class in a school year.
-import mongoose, { Types } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   INTERNAL_PERCENT,
   schemeOf,
   type ClassSubjects,
-  type ClassSubjectsAnswer,
   type Subject,
-  type SubjectsUpdate,
 } from '@school-office/contract/examinations/subjects';
-import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
-import { ApiError } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
-import { findStudentsInShort } from '../students/students.service.ts';
-import { ExaminationModel } from './examinations.model.ts';
-import { refuseLosingMarks } from './keptMarks.ts';
 import { ClassSubjectsModel, type ClassSubjectsRecord } from './subjects.model.ts';
-import {
-  changedSubjectsInTrail,
-  subjectsChangedMeanwhile,
-  subjectsSaved,
-  unknownSubject,
-} from './subjects.words.ts';
 
-interface OneClass {
+/** Whose subjects. */
+export interface SubjectsOf {
   year: number;
   classname: ClassName;
 }
 
 /** Throws 404 for a class that the school does not have, and 403 for one that is not the actor's. */
-export async function readSubjects(actor: Actor, one: OneClass): Promise<ClassSubjects> {
+export async function readSubjects(actor: Actor, one: SubjectsOf): Promise<ClassSubjects> {
   refuseOtherClass(actor, one.classname);
   await classInPath(actor.school, one.classname);
   return subjectsOf(actor.school, one);
 }
 
 /** Returns the subjects of a class, none where they were never said. */
-export async function subjectsOf(school: string, one: OneClass): Promise<ClassSubjects> {
+export async function subjectsOf(school: string, one: SubjectsOf): Promise<ClassSubjects> {
   return toSubjects(one, await ClassSubjectsModel.findOne({ school, ...one }).lean());
 }
 
@@ -50,7 +35,7 @@ export async function subjectsOfYear(school: string, year: number): Promise<Clas
 }
 
 /** As `subjectsOf`, in an act that decides by them: it begins anew if they are changed meanwhile. */
-export async function subjectsToDecideBy(school: string, one: OneClass): Promise<ClassSubjects> {
+export async function subjectsToDecideBy(school: string, one: SubjectsOf): Promise<ClassSubjects> {
   const record = await ClassSubjectsModel.findOneAndUpdate(
     { school, ...one },
     { $inc: { acts: 1 } },
@@ -59,108 +44,7 @@ export async function subjectsToDecideBy(school: string, one: OneClass): Promise
   return toSubjects(one, record);
 }
 
-/**
- * Says how a class is marked and in which subjects. One without an id is the one of its name, if there is one. Throws 409 for
- * what would take marks away, and if another desk changed them since this one had `seen` so many changes.
- */
-export function changeSubjects(
-  actor: Actor,
-  one: OneClass,
-  { seen, ...update }: SubjectsUpdate,
-): Promise<ClassSubjectsAnswer> {
-  const { school } = actor;
-  return act(actor, async (at) => {
-    await classInPath(school, one.classname);
-    const before = await subjectsToDecideBy(school, one);
-    const after = changed(before, update);
-    if (isSame(before, after)) return { message: subjectsSaved(one), ...before };
-    if (seen !== undefined && seen !== before.seen) throw new ApiError(409, subjectsChangedMeanwhile(one));
-    await refuseStrangers(school, before, after);
-    await refuseLosingMarks(school, before, after);
-    await write(school, after);
-    await takeFromRoutines(school, before, after);
-    await audit(actor, { ...changedSubjectsInTrail(before, after), at });
-    return { message: subjectsSaved(one), ...after };
-  });
-}
-
-/**
- * Copies the subjects of the year before for each class that has none yet, in the act in which it is called. They are others, and
- * nobody is on the optional ones.
- */
-export async function copySubjects(actor: Actor, year: number): Promise<void> {
-  const { school } = actor;
-  const said = new Set((await subjectsOfYear(school, year)).map(({ classname }) => classname));
-  for (const { subjects, ...marking } of await subjectsOfYear(school, year - 1)) {
-    if (said.has(marking.classname) || subjects.length === 0) continue;
-    const fresh = subjects.map((one) => ({ ...one, _id: String(new Types.ObjectId()), takers: [] }));
-    const after = { ...marking, year, subjects: fresh, seen: 1 };
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
-    await write(school, after);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await audit(actor, changedSubjectsInTrail({ ...after, subjects: [] }, after));
-  }
-}
-
-/** Throws 400 for an id that the class does not have. */
-function changed(before: ClassSubjects, update: Omit<SubjectsUpdate, 'seen'>): ClassSubjects {
-  const { scheme, internal_percent = before.internal_percent } = update;
-  const rank = update.rank ?? (scheme === before.scheme ? before.rank : scheme === 'marks');
-  const subjects = update.subjects.map(({ _id, ...fields }): Subject => {
-    const same = before.subjects.find((subject) =>
-      _id === undefined ? subject.name.toLowerCase() === fields.name.toLowerCase() : subject._id === _id,
-    );
-    if (_id !== undefined && !same) throw new ApiError(400, unknownSubject(), { field: 'subjects' });
-    const takers = fields.optional ? [...new Set(fields.takers)] : [];
-    return { _id: same?._id ?? String(new Types.ObjectId()), ...fields, takers };
-  });
-  const ids = new Set(subjects.map(({ _id }) => _id));
-  if (ids.size < subjects.length) throw new ApiError(400, unknownSubject(), { field: 'subjects' });
-  return { ...before, scheme, internal_percent, rank, subjects, seen: before.seen + 1 };
-}
-
-function isSame(
-  { seen: _seen, ...before }: ClassSubjects,
-  { seen: _next, ...after }: ClassSubjects,
-): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
-}
-
-/** Throws 404 for a taker whom the school does not have. */
-async function refuseStrangers(school: string, before: ClassSubjects, after: ClassSubjects): Promise<void> {
-  const known = new Set(before.subjects.flatMap(({ takers }) => takers));
-  const added = new Set(after.subjects.flatMap(({ takers }) => takers).filter((id) => !known.has(id)));
-  if (added.size > 0) await findStudentsInShort(school, [...added]);
-}
-
-async function write(school: string, { year, classname, ...fields }: ClassSubjects): Promise<void> {
-  await ClassSubjectsModel.updateOne(
-    { school, year, classname },
-    { $set: { ...fields, subjects: fields.subjects.map(toRecord) } },
-    { upsert: true },
-  );
-}
-
-function toRecord({ _id, ...subject }: Subject) {
-  return { _id: new Types.ObjectId(_id), ...subject };
-}
-
-/** A subject that goes has no paper any more. */
-async function takeFromRoutines(school: string, before: ClassSubjects, after: ClassSubjects): Promise<void> {
-  const stay = new Set(after.subjects.map(({ _id }) => _id));
-  const gone = new Set(before.subjects.map(({ _id }) => _id).filter((id) => !stay.has(id)));
-  if (gone.size === 0) return;
-  const { year } = after;
-  const subject = mongoose.trusted({ $in: [...gone] });
-  const examinations = await ExaminationModel.find({ school, year, 'routine.subject': subject }).lean();
-  for (const { _id, routine } of examinations) {
-    const left = routine.filter((paper) => !gone.has(paper.subject));
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
-    await ExaminationModel.updateOne({ school, _id }, { $set: { routine: left }, $inc: { seen: 1 } });
-  }
-}
-
-function toSubjects({ year, classname }: OneClass, record: ClassSubjectsRecord | null): ClassSubjects {
+function toSubjects({ year, classname }: SubjectsOf, record: ClassSubjectsRecord | null): ClassSubjects {
   const scheme = schemeOf(classname);
   if (!record)
     return {

@@ -2,7 +2,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { gradeOfPoint, hundredths } from '@school-office/contract/examinations/grading';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { TurnResult } from '@school-office/contract/school/schoolYear';
 import type { Actor } from '../../http/actor.ts';
 import { listExaminations } from '../examinations/examinations.service.ts';

@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { copySubjects } from '../examinations/subjects.service.ts';
+import { copySubjects } from '../examinations/changingSubjects.service.ts';
 import { usedClasses, writeMove } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';

@@ -4,7 +4,7 @@ import type { RegisterLine } from '@school-office/contract/attendance/attendance
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';

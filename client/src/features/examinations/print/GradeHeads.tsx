@@ -1,4 +1,4 @@
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import textStyles from '../../../components/text.module.css';
 
 export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {

@@ -1,5 +1,6 @@
 import type { GivenMark } from '@school-office/contract/examinations/marks';
-import type { ClassResults, SubjectResult } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import type { SubjectResult } from '@school-office/contract/examinations/results';
 import { pointText, printedMark } from '../markTexts.ts';
 import { hoursText, type SubjectOnSheet } from '../resultTexts.ts';
 import textStyles from '../../../components/text.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';

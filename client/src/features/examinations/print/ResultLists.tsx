@@ -1,7 +1,7 @@
 // The summary of a class, and the list of those with NG, on A4.
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults } from '@school-office/contract/examinations/results';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { titleOf } from '../ExaminationOf.tsx';

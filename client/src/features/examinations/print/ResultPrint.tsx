@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/results';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';

@@ -6,7 +6,7 @@ import {
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { SheetPupil } from '@school-office/contract/examinations/results';
+import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { SchoolMark } from '../../school/SchoolMark.tsx';
