@@ -24,6 +24,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
 import { knownFields } from './knownFields.ts';
 import styles from './IssueDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import formStyles from '../../components/form/form.module.css';
 
 export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
 
@@ -98,7 +100,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
         onSubmit={issue}
         onClose={onClose}
       >
-        <div className={styles.choices}>
+        <div className={`${layoutStyles.row} ${layoutStyles.below}`}>
           <Choices
             label="Kind"
             choices={CERTIFICATE_KINDS}
@@ -117,7 +119,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
             }}
           />
         </div>
-        <div className={styles.fields}>
+        <div className={formStyles.fitGrid}>
           {NAMES.filter((name) => kind === 'transfer' || name !== 'dues').map((name) => (
             <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
           ))}

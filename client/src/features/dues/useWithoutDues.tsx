@@ -4,10 +4,11 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
 import panelStyles from '../../components/panel.module.css';
-import styles from './useWithoutDues.module.css';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import formStyles from '../../components/form/form.module.css';
 
 /** A pupil whose paper can be held back. */
 export interface Held extends InSection {
@@ -65,11 +66,13 @@ export function useWithoutDues<Student extends Held>(
         )}
         {isKnown && (
           <details
-            className={`${panelStyles.panel} ${styles.heldBack}`}
+            className={`${panelStyles.titled} ${layoutStyles.below}`}
             open={held.length > 0 && held.length <= FEW}
           >
-            <summary>{held.length} held back</summary>
-            <ul>
+            <summary className={`${textStyles.strong} ${textStyles.warning}`}>
+              {held.length} held back
+            </summary>
+            <ul className={formStyles.fitGrid}>
               {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>
                   {student_name}, {placeName(student)} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}

@@ -9,6 +9,7 @@ import formStyles from '../../components/form/form.module.css';
 import styles from './ExaminationDialog.module.css';
 import { weighable, type TypedExamination } from './typedExamination.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface ExaminationFieldsProps {
   typed: TypedExamination;
@@ -46,8 +47,8 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
   const today = useToday();
   const { name, nepali_name, year } = typed;
   return (
-    <div className={styles.fields}>
-      <label>
+    <div className={formStyles.fitGrid}>
+      <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>Name</span>
         <input
           className={fieldStyles.control}
@@ -61,7 +62,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
           ))}
         </datalist>
       </label>
-      <label>
+      <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>Name in Nepali</span>
         <input
           className={fieldStyles.control}
@@ -70,7 +71,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
           onChange={({ target }) => onChange({ nepali_name: target.value })}
         />
       </label>
-      <label>
+      <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>School year</span>
         <select
           className={fieldStyles.select}
@@ -123,7 +124,9 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
 function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { weighed: Examination[] }) {
   return (
     <div className={styles.weights}>
-      {weighed.length === 0 && <p>There is no other examination in {year} yet.</p>}
+      {weighed.length === 0 && (
+        <p className={textStyles.faint}>There is no other examination in {year} yet.</p>
+      )}
       {weighed.map((other) => (
         <label key={other._id}>
           {other.name}

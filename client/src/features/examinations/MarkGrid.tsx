@@ -6,6 +6,8 @@ import type { MarkPart } from './markTexts.ts';
 import { MarkRow, type MarkRowProps } from './MarkRow.tsx';
 import type { MarkTyping, TypedMark } from './useMarkTyping.ts';
 import styles from './MarkGrid.module.css';
+import textStyles from '../../components/text.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 export interface MarkGridProps {
   answer: MarksAnswer;
@@ -60,7 +62,7 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
       grid={{ ref, handlers: { ...handlers, onKeyDown } }}
       sticky
       panelClassName={styles.marks}
-      className={styles.table}
+      className={`${styles.table} ${textStyles.names}`}
     >
       <MarkHeads answer={answer} parts={parts} />
       <tbody>
@@ -84,25 +86,25 @@ function MarkHeads({ answer: { scheme, subject }, parts }: Pick<MarkRowProps, 'a
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles.roll}>
+        <th scope="col" className={tableStyles.number} style={{ width: '52px' }}>
           Roll
         </th>
         <th scope="col">Student Name</th>
         {scheme === 'judged' ? (
-          <th scope="col" className={styles.mark}>
+          <th scope="col" className={`${tableStyles.number} ${styles.mark}`}>
             Grade
           </th>
         ) : (
           parts.map((part) => (
-            <th key={part} scope="col" colSpan={2} className={styles.head}>
+            <th key={part} scope="col" colSpan={2} className={textStyles.centre} style={{ width: '170px' }}>
               {part === 'theory' ? 'Theory' : 'Internal'} / {subject[part]?.full}
             </th>
           ))
         )}
-        <th scope="col" className={styles.point}>
+        <th scope="col" className={tableStyles.number} style={{ width: '64px' }}>
           {scheme === 'letters' ? 'Point' : ''}
         </th>
-        <th scope="col" className={styles.grade}>
+        <th scope="col" className={textStyles.centre} style={{ width: '84px' }}>
           {scheme === 'marks' ? 'Result' : 'Subject'}
         </th>
       </tr>

@@ -7,6 +7,8 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { markText, pointText, type MarkPart } from './markTexts.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
 import styles from './MarkGrid.module.css';
+import textStyles from '../../components/text.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 export interface MarkRowProps {
   answer: MarksAnswer;
@@ -30,8 +32,8 @@ export function MarkRow({ student, parts, answer, typing, isLocked, cell }: Mark
   const faultId = `fault-${_id}`;
   return (
     <tr className={fault === undefined ? undefined : styles.wrong}>
-      <td className={styles.roll}>{roll_no}</td>
-      <th scope="row">
+      <td className={`${tableStyles.number} ${textStyles.faint}`}>{roll_no}</td>
+      <th scope="row" className={`${tableStyles.cut} ${styles.name}`}>
         <NameLink kind="student" id={_id} name={student_name} skipped />
       </th>
       {parts.map((part, column) => (
@@ -58,13 +60,18 @@ export function MarkRow({ student, parts, answer, typing, isLocked, cell }: Mark
       ))}
       {fault === undefined ? (
         <>
-          <td className={styles.point}>{pointText(result?.point ?? null)}</td>
-          <td className={styles.grade} data-failed={result?.passed === false || undefined}>
+          <td className={tableStyles.number}>{pointText(result?.point ?? null)}</td>
+          <td
+            className={`${textStyles.centre} ${tableStyles.strong} ${result?.passed === false ? textStyles.crimson : ''}`}
+          >
             {answer.scheme === 'marks' ? passedText(result?.passed ?? null) : result?.grade}
           </td>
         </>
       ) : (
-        <td colSpan={answer.scheme === 'judged' ? 2 : 3} className={styles.fault}>
+        <td
+          colSpan={answer.scheme === 'judged' ? 2 : 3}
+          className={`${tableStyles.strong} ${textStyles.crimson} ${textStyles.nowrap}`}
+        >
           <span id={faultId} role="alert">
             <CircleAlert size={16} aria-hidden="true" /> {fault}
           </span>
@@ -91,13 +98,14 @@ interface PartCellsProps {
 }
 
 function PartCells({ grade, isAbsent, hidden, isJudged, cell, children }: PartCellsProps) {
+  const absent = `${tableStyles.strong} ${textStyles.crimson}`;
   return (
     <>
-      <td className={styles.mark} data-absent={isAbsent || undefined} {...cell}>
+      <td className={`${tableStyles.number} ${styles.mark} ${isAbsent ? absent : ''}`} {...cell}>
         {children}
       </td>
       {!isJudged && !hidden && (
-        <td className={styles.partGrade} data-absent={isAbsent || undefined}>
+        <td className={`${styles.partGrade} ${isAbsent ? absent : textStyles.faint}`}>
           {isAbsent ? 'absent' : grade}
         </td>
       )}

@@ -1,6 +1,5 @@
 import type { Place } from '../../lib/places.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './PlaceSelect.module.css';
 
 export interface PlaceSelectProps {
   places: readonly Place[];
@@ -11,7 +10,8 @@ export interface PlaceSelectProps {
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   return (
     <select
-      className={`${fieldStyles.select} ${styles.place}`}
+      className={fieldStyles.select}
+      style={{ width: 'auto' }}
       aria-label="Class"
       value={value}
       onChange={({ target }) => onChange(target.value as Place)}

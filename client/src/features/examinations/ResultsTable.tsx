@@ -6,6 +6,7 @@ import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.t
 import cellFieldStyles from '../../components/grid/cellField.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface ResultsTableProps {
   results: ClassResults;
@@ -26,13 +27,11 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       grid={grid}
       sticky
       panelClassName={styles.results}
-      className={styles.table}
+      className={`${styles.table} ${textStyles.names}`}
     >
       <thead>
         <tr>
-          <th scope="col" className={styles.roll}>
-            Roll
-          </th>
+          <th scope="col">Roll</th>
           <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
             Student Name
           </th>
@@ -40,7 +39,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
           {scheme === 'marks' && <th scope="col">Division</th>}
           {rank && <th scope="col">Rank</th>}
           {subjects.map(({ _id, name }) => (
-            <th key={_id} scope="col" title={name}>
+            <th key={_id} scope="col" className={`${tableStyles.cut} ${styles.subject}`} title={name}>
               {name}
             </th>
           ))}
@@ -52,13 +51,15 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       <tbody>
         {students.map((student, row) => (
           <tr key={student._id}>
-            <td className={styles.roll}>{student.roll_no}</td>
+            <td className={textStyles.faint}>{student.roll_no}</td>
             <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
               <NameLink kind="student" id={student._id} name={student.student_name} />
               {student.corrected && <small>corrected</small>}
             </th>
             {scheme !== 'judged' && (
-              <td className={styles.outcome} data-failed={student.failed.length > 0 || undefined}>
+              <td
+                className={`${tableStyles.strong} ${textStyles.nowrap} ${student.failed.length > 0 ? textStyles.crimson : ''}`}
+              >
                 {outcomeText(student, results)}
               </td>
             )}
@@ -94,11 +95,15 @@ interface SubjectCellProps {
 
 function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps) {
   const result = subjectOf(student, subject);
-  if (!result) return <td className={styles.none}>–</td>;
+  if (!result) return <td className={textStyles.faint}>–</td>;
   const isMissing = result.passed === null;
   return (
-    <td data-failed={result.passed === false || undefined} data-missing={isMissing || undefined}>
-      <b>{isMissing ? 'not marked' : scheme === 'marks' ? marksText(result) : result.grade}</b>
+    <td className={result.passed === false ? textStyles.crimson : undefined}>
+      {isMissing ? (
+        <span className={textStyles.warning}>not marked</span>
+      ) : (
+        <b>{scheme === 'marks' ? marksText(result) : result.grade}</b>
+      )}
       {scheme === 'letters' && !isMissing && <small>{marksText(result)}</small>}
     </td>
   );

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
 import panelStyles from '../../components/panel.module.css';
 import styles from './SubjectCounts.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const TYPING_MS = 60_000;
 
@@ -19,7 +21,7 @@ export interface SubjectCountsProps {
 export function SubjectCounts({ place, counts, chosen, account, onChoose }: SubjectCountsProps) {
   const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
   return (
-    <section className={`${panelStyles.panel} ${styles.counts}`} aria-label={`Subjects of ${place}`}>
+    <section className={`${panelStyles.titled} ${styles.counts}`} aria-label={`Subjects of ${place}`}>
       <header>
         <h2>{place}</h2>
         <span>
@@ -29,12 +31,21 @@ export function SubjectCounts({ place, counts, chosen, account, onChoose }: Subj
       <ul>
         {counts.map(({ _id, name, marked, total, last }) => (
           <li key={_id}>
-            <button type="button" aria-pressed={_id === chosen} onClick={() => onChoose(_id)}>
+            <button
+              type="button"
+              className={`${layoutStyles.line} ${layoutStyles.between}`}
+              aria-pressed={_id === chosen}
+              onClick={() => onChoose(_id)}
+            >
               <span>
                 {name}
-                {last && isTyping(last, account) && <small>{last.name} is typing</small>}
+                {last && isTyping(last, account) && (
+                  <small className={textStyles.block}>{last.name} is typing</small>
+                )}
               </span>
-              <span data-done={(total > 0 && marked === total) || undefined}>
+              <span
+                className={`${textStyles.nowrap} ${total > 0 && marked === total ? textStyles.done : ''}`}
+              >
                 {total > 0 && marked === total && <Check size={15} aria-hidden="true" />} {marked} of {total}
               </span>
             </button>

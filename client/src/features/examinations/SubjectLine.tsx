@@ -5,7 +5,8 @@ import { NUMBERS, NUMBER_LABELS, partsOf, type PartTexts, type SubjectRow } from
 import cellFieldStyles from '../../components/grid/cellField.module.css';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
-import styles from './SubjectTable.module.css';
+import textStyles from '../../components/text.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 export interface SubjectLineProps {
   row: SubjectRow;
@@ -22,7 +23,7 @@ export interface SubjectLineProps {
 export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, onTakers }: SubjectLineProps) {
   const named = row.name || `row ${at + 1}`;
   const number = (part: 'theory' | 'internal', name: keyof PartTexts, column: number) => (
-    <td key={`${part} ${name}`} className={styles.number} {...cell(column)}>
+    <td key={`${part} ${name}`} className={tableStyles.number} {...cell(column)}>
       <GridField
         label={`${NUMBER_LABELS[name]} of ${part}, ${named}`}
         text={row[part][name]}
@@ -55,20 +56,20 @@ export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, o
         : partsOf(scheme).flatMap((part, side) =>
             NUMBERS.map((name, of) => number(part, name, 2 + side * 3 + of)),
           )}
-      <td className={styles.optional}>
+      <td className={textStyles.nowrap}>
         <input
           type="checkbox"
           aria-label={`${named} is optional`}
           checked={row.optional}
           onChange={({ target }) => onChange({ optional: target.checked })}
-        />
+        />{' '}
         {row.optional && (
           <button type="button" className={buttonStyles.link} onClick={onTakers}>
             {row.takers.length === 1 ? '1 taker' : `${row.takers.length} takers`}
           </button>
         )}
       </td>
-      <td className={styles.order}>
+      <td className={textStyles.nowrap}>
         <button
           type="button"
           className={iconButtonStyles.iconButton}

@@ -6,6 +6,7 @@ import { SubjectLine } from './SubjectLine.tsx';
 import { NUMBERS, NUMBER_LABELS, partsOf, type SubjectRow } from './subjectRows.ts';
 import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 export interface SubjectTableProps {
   rows: SubjectRow[];
@@ -56,14 +57,14 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className={styles.subject}>
+        <th scope="col" rowSpan={2} style={{ minWidth: '14rem' }}>
           Subject
         </th>
         <th scope="col" rowSpan={2}>
           In Nepali
         </th>
         {scheme === 'judged' ? (
-          <th scope="col" rowSpan={2}>
+          <th scope="col" rowSpan={2} className={tableStyles.number} style={{ width: '76px' }}>
             Hours
           </th>
         ) : (
@@ -76,17 +77,17 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
             </th>
           </>
         )}
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={2} style={{ width: '120px' }}>
           Optional
         </th>
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={2} style={{ width: '88px' }}>
           <span className={textStyles.hidden}>Order</span>
         </th>
       </tr>
       <tr>
         {partsOf(scheme).flatMap((part) =>
           NUMBERS.map((name) => (
-            <th key={`${part} ${name}`} scope="col" className={styles.number}>
+            <th key={`${part} ${name}`} scope="col" className={tableStyles.number} style={{ width: '76px' }}>
               {NUMBER_LABELS[name]}
             </th>
           )),

@@ -12,6 +12,9 @@ import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface ColumnsStepProps {
   kind: PersonKind;
@@ -25,6 +28,7 @@ export interface ColumnsStepProps {
 }
 
 const SHOWN = 3;
+const DOUBT = `${textStyles.strong} ${textStyles.warning} ${textStyles.nowrap}`;
 
 /** What a needed field is filled in from where there is no column of it. */
 const INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
@@ -73,28 +77,30 @@ export function ColumnsStep(props: ColumnsStepProps) {
 
   return (
     <>
-      <section className={`${panelStyles.panel} ${styles.needs}`} aria-label="What every row needs">
+      <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="What every row needs">
         {fields
           .filter((field) => field.needed && !missing.includes(field))
           .map(({ name, label }) => (
             <span key={name}>
-              <Check aria-label="has a column:" size={16} /> {label}
+              <Check className={textStyles.done} aria-label="has a column:" size={16} /> {label}
             </span>
           ))}
         {[...missing, ...withSection].map((field) => (
-          <span key={field.name} className={styles.missing}>
+          <span key={field.name} className={textStyles.strong}>
             {field.canBeMissing ? (
               <>
-                <Check aria-hidden="true" size={16} /> {field.label}: none yet, for all
+                <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}: none yet,
+                for all
               </>
             ) : field.name === 'age' && classes.length > 0 ? (
-              <fieldset>
-                <legend>Age in class</legend>
+              <fieldset className={layoutStyles.row} aria-label="Age in class">
+                <span aria-hidden="true">Age in class</span>
                 {classes.map((name) => (
                   <label key={name}>
                     {name}{' '}
                     <input
                       className={styles.cell}
+                      size={3}
                       inputMode="numeric"
                       aria-label={`Age in class ${name}`}
                       value={forAll.ages[name] ?? ''}
@@ -131,7 +137,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           </span>
         ))}
       </section>
-      <div className={`${panelStyles.panel} ${styles.scrolls}`}>
+      <div className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scrolls}`}>
         <table
           className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
           aria-label="Columns of the file"
@@ -181,8 +187,8 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
     : 0;
   const name = column.heading || `Column ${column.at + 1}`;
   return (
-    <tr className={field ? undefined : styles.left}>
-      <td className={styles.number}>{lettersOf(column.at)}</td>
+    <tr className={field ? undefined : textStyles.faint}>
+      <td className={textStyles.faint}>{lettersOf(column.at)}</td>
       <th scope="row">{isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}</th>
       <td>{first.join(' · ')}</td>
       <td>
@@ -205,23 +211,23 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
           (column.isPreeti ||
             (/name|address|caste|tongue/.test(field.name) &&
               values.some((value) => /[a-z]/i.test(value)))) && (
-            <label className={styles.preeti}>
+            <label className={textStyles.strong}>
               <input
                 type="checkbox"
                 checked={column.isPreeti}
                 onChange={({ target }) => onChange({ isPreeti: target.checked })}
               />{' '}
-              Preeti
+              Preeti{' '}
             </label>
           )}
         {wrong > 0 ? (
-          <span className={styles.doubt}>
+          <span className={DOUBT}>
             {wrong} of {values.length} {wrong === 1 ? 'is' : 'are'} not understood
           </span>
         ) : (
           understood.join() !== first.join() && understood.join(' · ')
         )}
-        {column.byValues && <span className={styles.doubt}> by its values</span>}
+        {column.byValues && <span className={DOUBT}> by its values</span>}
       </td>
     </tr>
   );

@@ -14,6 +14,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface FileStepProps {
   kind: PersonKind;
@@ -84,7 +85,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
       >
         <FileUp aria-hidden="true" />
         <p>{isReading ? 'Reading…' : 'Drop an .xlsx or .csv file here, or'}</p>
-        <label className={`${buttonStyles.primary} ${styles.chooser}`}>
+        <label className={buttonStyles.primary}>
           Choose a file
           <input
             className={textStyles.hidden}
@@ -116,7 +117,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         }}
         onChange={({ target }) => paste(target.value)}
       />
-      <p className={styles.empty}>
+      <p className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.above} ${textStyles.faint}`}>
         Nothing is sent before you have seen each row.{' '}
         <ExcelButton
           title={`Empty list of ${kind}s`}

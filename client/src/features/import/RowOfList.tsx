@@ -3,6 +3,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import type { ImportField } from './importFields.ts';
 import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
 import styles from './import.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface RowOfListProps extends CheckedRow {
   index: number;
@@ -32,7 +33,7 @@ export function RowOfList({ index, measure, columns, editing, ...props }: RowOfL
             onChange={({ target }) => on.onTick(target.checked)}
           />
         </td>
-        <td className={styles.number}>{row.number}</td>
+        <td className={textStyles.faint}>{row.number}</td>
         {columns.map((field) => {
           const problem = problems[field.name];
           const text = row.values[field.name] ?? '';
@@ -59,7 +60,7 @@ export function RowOfList({ index, measure, columns, editing, ...props }: RowOfL
       {(wrong || same) && (
         <tr>
           <td colSpan={columns.length + 2}>
-            <span className={`${styles.reason} ${wrong ? styles.problem : styles.doubt}`}>
+            <span className={`${styles.reason} ${wrong ? textStyles.crimson : textStyles.warning}`}>
               {wrong ? Object.values(problems).join(' · ') : sameText(same!)}
             </span>
           </td>
@@ -93,7 +94,7 @@ function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedC
   return (
     <input
       ref={input}
-      className={problem === undefined ? styles.cell : `${styles.cell} ${styles.red}`}
+      className={styles.cell}
       size={Math.max(6, typed.length)}
       aria-label={label}
       aria-invalid={problem !== undefined}

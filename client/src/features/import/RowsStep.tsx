@@ -9,6 +9,7 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const VIEWS = ['all', 'wrong', 'same'] as const;
 type View = (typeof VIEWS)[number];
@@ -115,7 +116,7 @@ export function RowsStep({
 
   return (
     <div className={panelStyles.panel}>
-      <div className={styles.views}>
+      <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
         {alike && (
           <button type="button" className={buttonStyles.outline} onClick={correctAlike}>
@@ -124,7 +125,7 @@ export function RowsStep({
         )}
         {children}
       </div>
-      <div ref={panel} className={styles.scrolls}>
+      <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <table
           className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
           aria-label="Rows"
@@ -172,20 +173,22 @@ export function RowsStep({
           })}
           {after > 0 && <Gap height={after} />}
         </table>
-        {shown.length === 0 && <p className={styles.none}>None.</p>}
+        {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
       </div>
-      <p className={styles.keys}>
-        <kbd>Enter</kbd>{' '}
-        <button
-          type="button"
-          className={buttonStyles.link}
-          disabled={wrong.length === 0}
-          onClick={() => goToNext(editing)}
-        >
-          Next red cell
-        </button>{' '}
-        <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
-      </p>
+      <div className={tableStyles.foot}>
+        <p>
+          <kbd>Enter</kbd>{' '}
+          <button
+            type="button"
+            className={buttonStyles.link}
+            disabled={wrong.length === 0}
+            onClick={() => goToNext(editing)}
+          >
+            Next red cell
+          </button>{' '}
+          <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
+        </p>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import panelStyles from '../../components/panel.module.css';
 import styles from './ReceiptView.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import layoutStyles from '../../components/layout.module.css';
 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -22,43 +23,46 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   useShrinkToFit(paper);
   const { lines, total, cancelled, prints, account, createdAt } = receipt;
   return (
-    <div className={styles.receiptView}>
+    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.top}`}>
       <section
-        className={`${panelStyles.panel} ${styles.receiptOnScreen}`}
+        className={`${panelStyles.panel} ${styles.paper}`}
         ref={paper}
         aria-label={`Receipt ${formatReceiptNumber(receipt)}`}
       >
         <PrintedReceipt receipt={receipt} school={school} paper="A5" />
       </section>
-      <aside className={`${panelStyles.panel} ${styles.receiptFacts}`} aria-label="About this receipt">
+      <aside
+        className={`${panelStyles.panel} ${layoutStyles.fill} ${textStyles.anywhere} ${styles.facts}`}
+        aria-label="About this receipt"
+      >
         <h2>{formatRupees(total)}</h2>
-        <p className={`${textStyles.faint} ${styles.faint}`}>{wayText(receipt)}</p>
+        <p className={textStyles.note}>{wayText(receipt)}</p>
         <dl>
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
-              <dt>
+              <dt className={textStyles.note}>
                 Class {placeName(line!)}, roll no {line!.roll_no}
               </dt>
-              <dd>
+              <dd className={textStyles.strong}>
                 <NameLink kind="student" id={line!.student} name={line!.student_name} />
               </dd>
             </div>
           ))}
           <div>
-            <dt>Received by</dt>
-            <dd>{accountName(account)}</dd>
-            <dd className={`${textStyles.faint} ${styles.faint}`}>{momentText(createdAt)}</dd>
+            <dt className={textStyles.note}>Received by</dt>
+            <dd className={textStyles.strong}>{accountName(account)}</dd>
+            <dd className={textStyles.note}>{momentText(createdAt)}</dd>
           </div>
           <div>
-            <dt>Printed</dt>
-            <dd>{printsText(prints)}</dd>
+            <dt className={textStyles.note}>Printed</dt>
+            <dd className={textStyles.strong}>{printsText(prints)}</dd>
           </div>
           {cancelled && (
-            <div className={styles.receiptFactsCancelled}>
-              <dt>Cancelled by</dt>
-              <dd>{accountName(cancelled.account)}</dd>
-              <dd>{reasonText(cancelled)}</dd>
-              <dd className={`${textStyles.faint} ${styles.faint}`}>{momentText(cancelled.at)}</dd>
+            <div className={textStyles.crimson}>
+              <dt className={textStyles.note}>Cancelled by</dt>
+              <dd className={textStyles.strong}>{accountName(cancelled.account)}</dd>
+              <dd className={textStyles.strong}>{reasonText(cancelled)}</dd>
+              <dd className={textStyles.note}>{momentText(cancelled.at)}</dd>
             </div>
           )}
         </dl>

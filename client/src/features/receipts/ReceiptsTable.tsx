@@ -83,7 +83,7 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       <td className={`${textStyles.numeric} ${tableStyles.notOnPhone}`}>
         {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
       </td>
-      <td className={styles.for} title={words}>
+      <td className={textStyles.anywhere} title={words}>
         <span>{words}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
       </td>
     </PaymentRow>

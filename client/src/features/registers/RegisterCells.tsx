@@ -50,7 +50,10 @@ export function HolidayCell({ column: { days, holiday }, rows }: { column: Regis
   return (
     <td className={registersStyles.noSchool} colSpan={days} rowSpan={rows}>
       {holiday ? (
-        <span className={registersStyles.holidayName} title={holiday}>
+        <span
+          className={`${textStyles.note} ${textStyles.strong} ${textStyles.nowrap} ${registersStyles.holiday}`}
+          title={holiday}
+        >
           {holiday}
         </span>
       ) : (
@@ -65,16 +68,10 @@ export function Counts({ line }: { line: RegisterEntry }) {
   return (
     <>
       {MARKS.map((mark) => (
-        <td key={mark} className={registersStyles.registerCount}>
-          {line[COUNTS[mark]] || ''}
-        </td>
+        <td key={mark}>{line[COUNTS[mark]] || ''}</td>
       ))}
       <td
-        className={
-          isLow(percent)
-            ? `${registersStyles.registerPercent} ${registersStyles.registerLow}`
-            : registersStyles.registerPercent
-        }
+        className={`${registersStyles.percent} ${textStyles.strong} ${isLow(percent) ? textStyles.crimson : ''}`}
       >
         {percentText(percent)}
       </td>

@@ -13,7 +13,7 @@ import registersStyles from './registers.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
-const FIRST = `${tableStyles.pinned} ${registersStyles.registerName}`;
+const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;
 
 /** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
 export function RegisterTable({ register }: { register: Register }) {
@@ -30,7 +30,7 @@ export function RegisterTable({ register }: { register: Register }) {
         tabIndex={0}
       >
         <table
-          className={`${tableStyles.table} ${registersStyles.table}`}
+          className={`${tableStyles.table} ${textStyles.numeric} ${registersStyles.table}`}
           style={{ '--days': days.length } as CSSProperties}
         >
           <thead>
@@ -42,12 +42,12 @@ export function RegisterTable({ register }: { register: Register }) {
                 <DayHeads key={column.from} register={register} column={column} />
               ))}
               {MARKS.map((mark) => (
-                <th key={mark} scope="col" className={registersStyles.registerCount}>
+                <th key={mark} scope="col" style={{ width: '31px' }}>
                   {mark}
                   <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
                 </th>
               ))}
-              <th scope="col" className={registersStyles.registerPercent}>
+              <th scope="col" className={registersStyles.percent}>
                 %
               </th>
             </tr>
@@ -56,7 +56,7 @@ export function RegisterTable({ register }: { register: Register }) {
             {lines.map((line, index) => (
               <tr key={line._id}>
                 <th scope="row" className={FIRST}>
-                  <span className={registersStyles.registerNumber}>{line.number}</span>
+                  <span className={`${textStyles.faint} ${registersStyles.number}`}>{line.number}</span>
                   <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
                 </th>
                 {columns.map((column) =>
@@ -85,11 +85,9 @@ export function RegisterTable({ register }: { register: Register }) {
                 </td>
               ))}
               {counts.map((count, index) => (
-                <td key={MARKS[index]} className={registersStyles.registerCount}>
-                  {count}
-                </td>
+                <td key={MARKS[index]}>{count}</td>
               ))}
-              <td className={registersStyles.registerPercent}>{percentText(percent)}</td>
+              <td className={registersStyles.percent}>{percentText(percent)}</td>
             </tr>
           </tfoot>
         </table>

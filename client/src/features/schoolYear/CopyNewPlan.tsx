@@ -35,8 +35,11 @@ export function useCopyOfPlan(year: number) {
   };
 
   const field = isOffered && (
-    <fieldset className={styles.plan}>
-      <legend>Plan of {year}</legend>
+    <fieldset
+      className={`${layoutStyles.line} ${layoutStyles.push} ${styles.plan}`}
+      aria-label={`Plan of ${year}`}
+    >
+      <small aria-hidden="true">Plan of {year}</small>
       <label className={layoutStyles.line}>
         <input type="checkbox" checked={isCopied} onChange={({ target }) => setCopied(target.checked)} />
         Copy {year - 1} plus

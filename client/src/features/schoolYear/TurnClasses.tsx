@@ -4,6 +4,7 @@ import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface TurnClassesProps {
   turning: Turning;
@@ -15,22 +16,22 @@ export interface TurnClassesProps {
 export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: TurnClassesProps) {
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
-    <section className={`${panelStyles.panel} ${styles.classes}`} aria-label="Classes">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Classes">
       <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Class</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tableStyles.number}>
               Pupils
             </th>
             <th scope="col">Into</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tableStyles.number}>
               Up
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tableStyles.number}>
               Stay
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tableStyles.number}>
               Leave
             </th>
           </tr>
@@ -38,29 +39,33 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
         <tbody>
           {classes.map((one) => (
             <tr key={one.name} aria-current={one.name === chosen.name} onClick={() => onChoose(one.name)}>
-              <th scope="row">
+              <th scope="row" className={tableStyles.strong}>
                 <button type="button" onClick={() => onChoose(one.name)}>
                   {one.name}
                 </button>
               </th>
-              <td className={styles.number}>{one.students.length}</td>
+              <td className={tableStyles.number}>{one.students.length}</td>
               <td>
                 <Into one={one} />
               </td>
-              <td className={styles.number}>{someOf(one.sums.up)}</td>
-              <td className={`${styles.number} ${styles.stays}`}>{someOf(one.sums.stay)}</td>
-              <td className={`${styles.number} ${styles.leaves}`}>{someOf(one.sums.leave)}</td>
+              <td className={tableStyles.number}>{someOf(one.sums.up)}</td>
+              <td className={`${tableStyles.number} ${tableStyles.strong} ${textStyles.warning}`}>
+                {someOf(one.sums.stay)}
+              </td>
+              <td className={`${tableStyles.number} ${tableStyles.strong} ${textStyles.crimson}`}>
+                {someOf(one.sums.leave)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <td className={styles.number}>{formatNumber(pupils)}</td>
+            <td className={tableStyles.number}>{formatNumber(pupils)}</td>
             <td />
-            <td className={styles.number}>{formatNumber(sums.up)}</td>
-            <td className={styles.number}>{formatNumber(sums.stay)}</td>
-            <td className={styles.number}>{formatNumber(sums.leave)}</td>
+            <td className={tableStyles.number}>{formatNumber(sums.up)}</td>
+            <td className={tableStyles.number}>{formatNumber(sums.stay)}</td>
+            <td className={tableStyles.number}>{formatNumber(sums.leave)}</td>
           </tr>
         </tfoot>
       </table>
@@ -69,11 +74,11 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
 }
 
 function Into({ one: { target, room, sums } }: { one: TurningClass }) {
-  if (!target) return <span className={styles.soft}>{sums.pass_out} pass out</span>;
+  if (!target) return <span className={textStyles.faint}>{sums.pass_out} pass out</span>;
   const sections = room === EVENLY ? target.sections.join(', ') : (room ?? '');
   return (
     <>
-      <ArrowRight className={styles.arrow} size={15} aria-hidden="true" /> {target.classname} {sections}
+      <ArrowRight className={textStyles.faint} size={15} aria-hidden="true" /> {target.classname} {sections}
     </>
   );
 }

@@ -15,9 +15,15 @@ import panelStyles from '../../components/panel.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
 const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
+const MARK_LOOKS: Record<MarkOfTurn, string> = {
+  stays: `${textStyles.strong} ${textStyles.warning}`,
+  leaves: `${textStyles.strong} ${textStyles.crimson}`,
+};
 /** A click marks with the next one. */
 const AFTER: Record<MarkOfTurn, MarkOfTurn | undefined> = { stays: 'leaves', leaves: undefined };
 
@@ -60,10 +66,13 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
   };
 
   return (
-    <section className={`${panelStyles.panel} ${styles.students}`} aria-label={`Class ${one.name}`}>
-      <header>
-        <h2>
-          {one.name} <span className={styles.soft}>{one.students.length} pupils</span>
+    <section
+      className={`${panelStyles.panel} ${styles.panel} ${textStyles.names}`}
+      aria-label={`Class ${one.name}`}
+    >
+      <header className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+        <h2 className={layoutStyles.fill}>
+          {one.name} <small>{one.students.length} pupils</small>
         </h2>
         <Rooms one={one} turning={turning} />
         <label className={toolbarStyles.choice}>
@@ -79,31 +88,31 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           </select>
         </label>
       </header>
-      <div className={styles.rows}>
+      <div className={tableStyles.scroll}>
         <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tableStyles.number}>
                 Roll
               </th>
               <th scope="col">Student Name</th>
               {hasResults && (
                 <>
                   <th scope="col">Result</th>
-                  <th scope="col" className={styles.number}>
+                  <th scope="col" className={tableStyles.number}>
                     GPA
                   </th>
                 </>
               )}
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tableStyles.number}>
                 Attended
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tableStyles.number}>
                 Owes (Rs)
               </th>
               <th scope="col">Mark</th>
               <th scope="col">Goes to</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tableStyles.number}>
                 New roll
               </th>
             </tr>
@@ -126,7 +135,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           </tbody>
         </table>
       </div>
-      <footer>
+      <footer className={`${tableStyles.foot} ${layoutStyles.row}`}>
         <span>
           <kbd>S</kbd> stays
         </span>
@@ -190,23 +199,27 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
       onFocus={onActive}
       aria-label={student.student_name}
     >
-      <td className={styles.number}>{student.roll_no}</td>
-      <td className={styles.name}>
+      <td className={tableStyles.number}>{student.roll_no}</td>
+      <td className={`${tableStyles.cut} ${styles.name}`}>
         <NameLink kind="student" id={student._id} name={student.student_name} />
       </td>
       {hasResults && (
         <>
-          <td className={result?.failed ? styles.leaves : undefined}>{result?.outcome}</td>
-          <td className={styles.number}>{result && scoreText(result)}</td>
+          <td className={result?.failed ? textStyles.crimson : undefined}>{result?.outcome}</td>
+          <td className={tableStyles.number}>{result && scoreText(result)}</td>
         </>
       )}
-      <td className={`${styles.number} ${styles.soft}`}>{attended !== null && `${attended.toFixed(1)} %`}</td>
-      <td className={`${styles.number} ${styles.owes}`}>{student.due > 0 && formatNumber(student.due)}</td>
+      <td className={`${tableStyles.number} ${textStyles.faint}`}>
+        {attended !== null && `${attended.toFixed(1)} %`}
+      </td>
+      <td className={`${tableStyles.number} ${textStyles.warning}`}>
+        {student.due > 0 && formatNumber(student.due)}
+      </td>
       <td>
         <button
           type="button"
           tabIndex={-1}
-          className={mark === undefined ? styles.unmarked : styles[mark]}
+          className={mark === undefined ? textStyles.faint : MARK_LOOKS[mark]}
           aria-label={`${student.student_name} ${mark === undefined ? 'goes up' : mark}`}
           onClick={() => onMark(next)}
         >
@@ -214,7 +227,7 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
         </button>
       </td>
       <td>{to?.section === undefined ? GONE[kind] : placeName(to)}</td>
-      <td className={styles.number}>{to?.roll_no}</td>
+      <td className={tableStyles.number}>{to?.roll_no}</td>
     </tr>
   );
 }

@@ -9,8 +9,9 @@ import { useContractForm, type FormSchema } from '../../components/form/useContr
 import { useToday } from '../../components/useToday.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './PeriodForm.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface Choice {
   label: string;
@@ -56,7 +57,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
 
   return (
     <form
-      className={`${panelStyles.panel} ${styles.periodForm}`}
+      className={`${toolbarStyles.toolbar} ${styles.period}`}
       noValidate
       role="search"
       aria-label="Period"
@@ -66,7 +67,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         <span id={choicesId} className={fieldStyles.label}>
           Payments for
         </span>
-        <div className={styles.periodChoices}>
+        <div className={layoutStyles.row}>
           {CHOICES.map((each) => (
             <button
               key={each.label}
@@ -81,7 +82,9 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </div>
       </div>
       {asks(choice, 'year') && (
-        <div className={styles.periodFields}>
+        <div
+          className={`${layoutStyles.row} ${layoutStyles.fill} ${layoutStyles.wide} ${layoutStyles.top} ${styles.fields}`}
+        >
           <Field form={form} name="year" label="Year" required>
             {(props, invalid) => (
               <input

@@ -16,8 +16,9 @@ import { ImportSteps } from './ImportSteps.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
-import styles from '../../features/import/import.module.css';
 import buttonStyles from '../../components/button.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ImportRowsProps {
   kind: PersonKind;
@@ -100,7 +101,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (
-        <p role="alert" className={styles.doubt}>
+        <p role="alert" className={textStyles.warning}>
           Nobody is taken yet: of what was corrected something is refused, or is of somebody who is registered
           already.
         </p>
@@ -108,7 +109,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={people} />}
       <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
-        <p role="status" className={styles.counts}>
+        <p role="status" className={`${layoutStyles.row} ${layoutStyles.push}`}>
           {work.isLooking ? (
             'Comparing with those who are registered…'
           ) : (

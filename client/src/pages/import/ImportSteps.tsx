@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from '../../features/import/import.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 
@@ -7,7 +9,10 @@ const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
   const now = STEPS.indexOf(at);
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol
+      className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.faint} ${styles.steps}`}
+      aria-label="Steps"
+    >
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
           <span className={styles.step} data-done={index < now || undefined}>

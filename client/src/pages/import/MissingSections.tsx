@@ -6,9 +6,9 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import type { CheckedRow } from '../../features/import/useImportRows.ts';
-import styles from '../../features/import/import.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
+import textStyles from '../../components/text.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface MissingSectionsProps {
   rows: readonly CheckedRow[];
@@ -40,10 +40,10 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
     .toSorted((one, other) => orderOf(one.classname) - orderOf(other.classname))
     .flatMap(({ classname, lacking }) => lacking.map((section) => placeName({ classname, section })));
   return (
-    <div className={`${panelStyles.panel} ${styles.needs}`}>
+    <div className={toolbarStyles.toolbar}>
       <RequestBanner state={classes} />
       <RequestBanner state={saving.state} />
-      <p className={styles.missing}>The school has no section yet for {places.join(', ')}.</p>
+      <p className={textStyles.strong}>The school has no section yet for {places.join(', ')}.</p>
       {mayMake ? (
         <button
           type="button"

@@ -1,8 +1,7 @@
 import { counted } from '../../lib/numbers.ts';
 import type { Table } from '../../features/import/tableOf.ts';
-import styles from '../../features/import/import.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface SheetChoiceProps {
   tables: readonly Table[];
@@ -14,7 +13,7 @@ export interface SheetChoiceProps {
 /** Says that a file has several sheets, and which of them is taken. */
 export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
   return (
-    <div className={`${panelStyles.panel} ${styles.needs}`}>
+    <div className={toolbarStyles.toolbar}>
       <label>
         This file has more than one sheet. Taken:{' '}
         <select

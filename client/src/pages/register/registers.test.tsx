@@ -4,7 +4,7 @@ import type { ClassRegister } from '@school-office/contract/attendance/attendanc
 import { aRegister, aRegisterLine } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import styles from '../../features/registers/registers.module.css';
+import textStyles from '../../components/text.module.css';
 
 const FIVE = '/api/students/attendance/Five/2083/Kartik';
 const MANGSIR = '/api/students/attendance/Five/2083/Mangsir';
@@ -88,7 +88,7 @@ describe('the register of a month', () => {
 
   test('shows a percent below 75 in crimson', async () => {
     await openKartik(aRegister({ students: [aRegisterLine({ percent: 74.9 })] }));
-    expect(screen.getByRole('cell', { name: '74.9' })).toHaveClass(styles.registerLow!);
+    expect(screen.getByRole('cell', { name: '74.9' })).toHaveClass(textStyles.crimson!);
   });
 
   test('leads to the people, and from a day to its sheet once it has begun', async () => {
