@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import mongoose, { Types } from 'mongoose';
 import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bills';
 import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
@@ -156,6 +157,7 @@ export async function insertBills(school: string, at: Date, bills: readonly Numb
         .slice(start, start + INSERTS_AT_ONCE)
         .map(({ serial, ...bill }) => validated({ ...recordOf(bill, { ...bill, now: at }), serial, school })),
     );
+  await othersTurn();
   let piece = await validatedFrom(0);
   for (let next = INSERTS_AT_ONCE; piece.length > 0; next += INSERTS_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other

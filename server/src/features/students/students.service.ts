@@ -25,15 +25,21 @@ const IN_SHORT = [
 ] as const;
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
+/** One class at a time would take a small school's list half as long again as reading all of it. */
+const CLASSES_AT_ONCE = 3;
 
-/** Yields all students of these classes who have not left, a class at a time, by roll number. There may be very many. */
+/** Yields all students of these classes who have not left, class by class, by roll number. There may be very many. */
 export async function* allStudents(
   school: string,
   classes: readonly ClassName[],
 ): AsyncGenerator<StudentFields[], void> {
-  for (const classname of classes) {
-    // oxlint-disable-next-line no-await-in-loop -- one class after the other, in their order
-    yield await listClass(school, classname);
+  for (let first = 0; first < classes.length; first += CLASSES_AT_ONCE) {
+    const classname = mongoose.trusted({ $in: classes.slice(first, first + CLASSES_AT_ONCE) });
+    // oxlint-disable-next-line no-await-in-loop -- some classes after the others, in their order
+    const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
+      .batchSize(STUDENTS_AT_ONCE)
+      .lean();
+    yield students.map(toStudent).toSorted(inClassOrder);
   }
 }
 
