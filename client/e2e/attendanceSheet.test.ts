@@ -11,6 +11,8 @@ import { callAs, registerPupil } from './pupils.ts';
 
 const PUPILS = 12;
 const CARD = '0012345678';
+/** Stays, also when midnight passes in Nepal. */
+const TODAY = nepaliDateOf(new Date());
 
 let desk: Desk;
 let page: Page;
@@ -35,7 +37,7 @@ beforeEach(async () => {
   await openSheet();
 });
 
-const date = () => addDays(nepaliDateOf(new Date()), -daysBack);
+const date = () => addDays(TODAY, -daysBack);
 
 async function openSheet(): Promise<void> {
   await page.goto(`${desk.address}/student-attendance/Five?day=${writeDay(date())}`);

@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
+export const PHONE = { width: 390, height: 844 };
+export const OFFICE_SCREEN = { width: 1366, height: 768 };
+
 /** Resolves when the page is drawn at its new size. */
 export function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,6 +15,19 @@ export function twoFrames(): Promise<void> {
 /** The page itself never scrolls sideways; wide tables scroll inside their panel. */
 export function isWiderThanScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+export function scrollsDown(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+}
+
+/** The page ends where its footer does. */
+export function scrollsIntoEmptySpace(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const shown = document.querySelector('main')?.parentElement;
+    const end = shown ? shown.offsetTop + shown.scrollHeight : 0;
+    return document.documentElement.scrollHeight > Math.max(window.innerHeight, end) + 1;
+  });
 }
 
 export async function keepPicture(page: Page, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 
 const POINTS_A_MM = 72 / 25.4;
+const sheets = new WeakMap<BrowserContext, Page>();
 
 export interface Paper {
   pages: { widthMm: number; heightMm: number }[];
@@ -17,8 +18,6 @@ export interface Paper {
   background: string;
   /** Addresses of the pictures. */
   pictures: string[];
-  /** Seconds from the click to the print dialog. */
-  seconds: number;
   /** The kinds of the fonts in the PDF. Type3 would be shapes instead of letters. */
   fonts: string[];
   pdf: Uint8Array;
@@ -41,43 +40,31 @@ export async function recordPrints(context: BrowserContext): Promise<NextPrint> 
     });
 }
 
-/** Presses a print button, and returns the HTML that goes to the print dialog and the seconds that it took. */
-export async function printedBy(
-  page: Page,
-  nextPrint: NextPrint,
-  button: string,
-): Promise<{ html: string; seconds: number }> {
+/** Presses a print button, and returns the HTML that goes to the print dialog. */
+export async function printedBy(page: Page, nextPrint: NextPrint, button: string): Promise<string> {
   const printed = nextPrint();
-  const pressedAt = Date.now();
   await page.getByRole('button', { name: button, exact: true }).click();
   // Many pages are asked about.
   const question = page.getByRole('dialog', { name: /^Print about/ });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Print' }).click();
-  const html = await printed;
-  return { html, seconds: (Date.now() - pressedAt) / 1000 };
+  return printed;
 }
 
 /** Presses a print button, and returns the printed paper. */
 export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
-  const { html, seconds } = await printedBy(page, nextPrint, button);
-  const paper = await openAsPage(page, html);
-  try {
-    const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
-    return {
-      ...(await readPages(pdf)),
-      words: (await paper.locator('body').innerText()).replace(/\s+/g, ' ').trim(),
-      cut: await textsCut(paper),
-      pictures: await paper
-        .locator('img')
-        .evaluateAll((images) => images.map((image) => image.getAttribute('src')!)),
-      background: await backgroundOf(paper),
-      seconds,
-      fonts: fontsOf(pdf),
-      pdf,
-    };
-  } finally {
-    await paper.close();
-  }
+  const paper = await openAsPage(page, await printedBy(page, nextPrint, button));
+  const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
+  return {
+    ...(await readPages(pdf)),
+    words: (await paper.locator('body').innerText()).replace(/\s+/g, ' ').trim(),
+    cut: await textsCut(paper),
+    pictures: await paper
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')!)),
+    background: await backgroundOf(paper),
+    fonts: fontsOf(pdf),
+    pdf,
+  };
 }
 
 async function backgroundOf(paper: Page): Promise<string> {
@@ -87,10 +74,10 @@ async function backgroundOf(paper: Page): Promise<string> {
 
 /** The frame's HTML as a page of the same origin and under the same rules of what may run. */
 async function openAsPage(page: Page, html: string): Promise<Page> {
-  const address = new URL('/printed', page.url()).href;
   const { headers } = await fetch(new URL('/login', page.url()));
-  const paper = await page.context().newPage();
-  await paper.route(address, (route) =>
+  const paper = await sheetOf(page.context());
+  await paper.unrouteAll();
+  await paper.route('**/printed', (route) =>
     route.fulfill({
       body: html,
       contentType: 'text/html; charset=utf-8',
@@ -98,9 +85,16 @@ async function openAsPage(page: Page, html: string): Promise<Page> {
     }),
   );
   await paper.emulateMedia({ media: 'print' });
-  await paper.goto(address);
+  await paper.goto(new URL('/printed', page.url()).href);
   await paper.evaluate(() => document.fonts.ready.then(() => undefined));
   return paper;
+}
+
+/** The tab in which a browser lays out its papers, one after another. */
+async function sheetOf(context: BrowserContext): Promise<Page> {
+  const sheet = sheets.get(context) ?? (await context.newPage());
+  sheets.set(context, sheet);
+  return sheet;
 }
 
 /** Chromium leaves the dictionaries of a PDF uncompressed. */
