@@ -1,7 +1,6 @@
 // What an admin does with backups and the audit trail, through npm.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
@@ -25,21 +24,6 @@ async function makeOffice(path: string): Promise<void> {
   await cp(await accountsFolder(), path, { recursive: true });
   await mkdir(join(path, 'pictures'), { recursive: true });
   await Promise.all(PICTURES.map((name) => writeFile(join(path, 'pictures', name), `The picture ${name}`)));
-}
-
-/** All files below a folder with a hash of their contents. */
-async function contentsOf(path: string): Promise<Record<string, string>> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashes = files.map(async (file) => {
-    return [
-      file.slice(path.length),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
 }
 
 test('npm run backup writes one archive, and refuses to write over it', async () => {
@@ -104,31 +88,11 @@ describe('npm run restore', () => {
     await restored.stop();
   });
 
-  test('refuses a folder that holds something, and a file that is not there', async () => {
-    const before = await contentsOf(dataDir);
-    expect(await runCommand('restore', dataDir, archive)).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('is not empty. With --replace') as string,
-    });
-    expect(await runCommand('restore', dataDir, `${archive}.gz`)).toMatchObject({ code: 1 });
-    expect(await contentsOf(dataDir)).toEqual(before);
-  });
-
   test('refuses the folder of an office that is open', async () => {
     const office = await startOffice(dataDir);
     const { code, errors } = await runCommand('restore', dataDir, archive, '--replace');
     expect([code, errors]).toEqual([1, expect.stringContaining('is running on')]);
     expect(await office.stop()).toBe(0);
-  });
-
-  test('refuses a damaged archive, and leaves nothing half done', async () => {
-    const half = join(folder.path, 'half.tgz');
-    const whole = await readFile(archive);
-    await writeFile(half, whole.subarray(0, whole.length / 2));
-    const before = await contentsOf(folder.path);
-    const { code, errors } = await runCommand('restore', dataDir, half, '--replace');
-    expect([code, errors]).toEqual([1, expect.stringContaining('is not a whole backup')]);
-    expect(await contentsOf(folder.path)).toEqual(before);
   });
 });
 
