@@ -7,6 +7,7 @@ import { aStudent } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { keepPicture } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { standInWith } from './standIn.ts';
 
 const NAMES = [
   ['Maya Example', 'माया उदाहरण'],
@@ -34,7 +35,7 @@ test('a class list has the chosen columns, and as many to write in', async () =>
       roll_no: at + 1,
     }),
   );
-  await page.route('**/api/students/class/Five', (route) => route.fulfill({ json: pupils }));
+  await standInWith(page, '*/api/students/class/Five', pupils);
   await page.goto(`${desk.address}/student_details/details/Five`);
   await page.getByRole('button', { name: 'More' }).click();
   await keepPicture(page, 'class-menu');
@@ -69,7 +70,7 @@ test('the absentees of today stand by class, with the phones of their parents', 
     contact_no: `980000000${at}`,
     ...each,
   }));
-  await page.route('**/api/attendance/absent', (route) => route.fulfill({ json: absent }));
+  await standInWith(page, '*/api/attendance/absent', absent);
   await page.goto(desk.address);
   await page.getByRole('button', { name: 'Hide' }).click();
   await page.getByRole('heading', { name: 'Absent today' }).waitFor();

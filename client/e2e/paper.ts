@@ -2,6 +2,7 @@
 // which it was called is laid out on paper by page.pdf.
 import type { BrowserContext, Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
+import { standIn } from './standIn.ts';
 
 const POINTS_A_MM = 72 / 25.4;
 const sheets = new WeakMap<BrowserContext, Page>();
@@ -76,14 +77,13 @@ async function backgroundOf(paper: Page): Promise<string> {
 async function openAsPage(page: Page, html: string): Promise<Page> {
   const { headers } = await fetch(new URL('/login', page.url()));
   const paper = await sheetOf(page.context());
-  await paper.unrouteAll();
-  await paper.route('**/printed', (route) =>
-    route.fulfill({
-      body: html,
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': headers.get('content-security-policy')! },
-    }),
-  );
+  await standIn(paper, '*/printed', () => ({
+    body: html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': headers.get('content-security-policy')!,
+    },
+  }));
   await paper.emulateMedia({ media: 'print' });
   await paper.goto(new URL('/printed', page.url()).href);
   await paper.evaluate(() => document.fonts.ready.then(() => undefined));

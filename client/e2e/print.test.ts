@@ -10,6 +10,8 @@ import type { Student } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { leaveToServer, standIn, standInWith } from './standIn.ts';
+import { storePicture } from './storedPictures.ts';
 
 /** Chromium's pages are whole CSS pixels; a point is 0.35 mm. */
 const TOLERANCE_MM = 0.36;
@@ -32,10 +34,6 @@ const SCHOOL: SchoolInFull = {
   examination: 'Annual Examination',
 };
 const GOOD = '/pictures/this-one-is-a-picture.png';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNkYPjPwMDAAAAFBAEBDXnxBAAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let desk: Desk;
 let page: Page;
@@ -45,18 +43,12 @@ beforeAll(async () => {
   desk = await openDesk();
   ({ page } = desk);
   nextPrint = await recordPrints(desk.browser.context);
-  await desk.browser.context.route(`**${NEVER_ANSWERS}`, () => {});
-  for (const picture of [GOOD, GOOD_LOGO]) {
-    // oxlint-disable-next-line no-await-in-loop -- two short calls
-    await desk.browser.context.route(`**${picture}`, (route) =>
-      route.fulfill({ body: PNG, contentType: 'image/png' }),
-    );
-  }
+  await Promise.all([GOOD, GOOD_LOGO].map((picture) => storePicture(desk, picture)));
   await signIn(desk);
 });
 afterAll(() => desk.close());
 beforeEach(() => desk.browser.complaints.splice(0));
-afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+afterEach(() => leaveToServer(page));
 
 describe('admit cards', () => {
   test('of a class: a page of 110 mm x 54.5 mm for each, with everything that belongs on it', async () => {
@@ -80,7 +72,7 @@ describe('admit cards', () => {
   });
 
   test('carry what the school has set, and the name in both scripts', async () => {
-    await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+    await standInWith(page, '*/api/school', SCHOOL);
     await showCards('/admit_card/classes/Five', [
       aStudent({ student_name: 'Binita Example', nepali_name: 'कमला उदाहरण', image: GOOD }),
       aStudent({ student_name: LONG, nepali_name: LONG_NEPALI, roll_no: 2 }),
@@ -107,8 +99,10 @@ describe('admit cards', () => {
   });
 
   test('of one student found by search: one page', async () => {
-    await page.route('**/api/students/search/**', (route) =>
-      route.fulfill({ json: aStudent({ student_name: 'Binita Example', roll_no: 4 }) }),
+    await standInWith(
+      page,
+      '*/api/students/search/*',
+      aStudent({ student_name: 'Binita Example', roll_no: 4 }),
     );
     await page.goto(`${desk.address}/admit_card/student`);
     await page.getByLabel('Student Name').fill('Binita Example');
@@ -140,9 +134,8 @@ describe('admit cards', () => {
   });
 
   test('are printed on the sheets that the school has chosen by a desk that has chosen nothing yet', async () => {
-    await page.route('**/api/school', (route) =>
-      route.fulfill({ json: { ...SCHOOL, card_paper: 'A4 sheet' } satisfies SchoolInFull }),
-    );
+    const school: SchoolInFull = { ...SCHOOL, card_paper: 'A4 sheet' };
+    await standInWith(page, '*/api/school', school);
     await showCards('/admit_card/classes/Five', [aStudent()], null);
     expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 297, 210);
   });
@@ -173,6 +166,7 @@ describe('admit cards', () => {
   });
 
   test('a photo that never comes, and a broken one, hold no print up, and become empty frames', async () => {
+    await standIn(page, `*${NEVER_ANSWERS}`, () => undefined);
     await showCards('/admit_card/classes/Five', [
       aStudent({ student_name: 'Never Answers', image: NEVER_ANSWERS }),
       aStudent({ student_name: 'Broken Photo', image: BROKEN, roll_no: 2 }),
@@ -263,7 +257,7 @@ describe('statements', () => {
   });
 
   test('carry the logo and the address of the school, in fonts that printers know', async () => {
-    await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+    await standInWith(page, '*/api/school', SCHOOL);
     await showIncome([...payments(39), aPayment(40, { student_name: LONG_NEPALI })]);
     const paper = await paperOf(page, nextPrint, 'Print');
     expect(await paper.textOf(1)).toContain(
@@ -280,9 +274,8 @@ describe('statements', () => {
   });
 
   test('are printed on the paper that the school has chosen by a desk that has chosen nothing yet', async () => {
-    await page.route('**/api/school', (route) =>
-      route.fulfill({ json: { ...SCHOOL, statement_paper: 'A4 portrait' } satisfies SchoolInFull }),
-    );
+    const school: SchoolInFull = { ...SCHOOL, statement_paper: 'A4 portrait' };
+    await standInWith(page, '*/api/school', school);
     await showIncome(payments(40), null);
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, paper.pages.length, 210, 297);
@@ -309,7 +302,7 @@ async function showIncome(
   paper: StatementPaper | null = '300 × 140.5 mm',
 ): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/teachers/allincome**', (route) => route.fulfill({ json: income }));
+  await standInWith(page, '*/api/teachers/allincome*', income);
   await page.evaluate(() => localStorage.removeItem('statementPaper'));
   await page.goto(`${desk.address}/income`);
   await page.getByRole('button', { name: 'All till Date' }).click();
@@ -357,7 +350,8 @@ async function showCards(
   students: Student[],
   paper: CardPaper | null = '110 × 54.5 mm',
 ): Promise<void> {
-  await page.route(/\/api\/students(\/class\/Five)?$/, (route) => route.fulfill({ json: students }));
+  await standInWith(page, '*/api/students', students);
+  await standInWith(page, '*/api/students/class/Five', students);
   await page.evaluate(() => localStorage.removeItem('admitCardPaper'));
   await page.goto(desk.address + path);
   await page.getByRole('article').first().waitFor();

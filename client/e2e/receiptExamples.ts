@@ -6,9 +6,7 @@ import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../src/testing/builders.ts';
 
-export const LOGO_PATH = '/pictures/the-logo-of-the-school-1.svg';
-export const SCHOOL_LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="47" fill="none" stroke="#000" stroke-width="3"/><path d="M20 65 40 30l12 18 8-10 20 27" fill="none" stroke="#000" stroke-width="4"/></svg>';
+export const LOGO_PATH = '/pictures/the-logo-of-the-school-1.png';
 
 export const SCHOOL: SchoolInFull = {
   ...NEW_SCHOOL,

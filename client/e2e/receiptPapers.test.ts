@@ -8,15 +8,9 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { aDayBook, anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
-import {
-  billsOf,
-  CLOSED_DRAWER,
-  LOGO_PATH,
-  OLD_BILL,
-  RECEIPTS,
-  SCHOOL,
-  SCHOOL_LOGO,
-} from './receiptExamples.ts';
+import { billsOf, CLOSED_DRAWER, LOGO_PATH, OLD_BILL, RECEIPTS, SCHOOL } from './receiptExamples.ts';
+import { jsonAnswer, standIn, standInWith } from './standIn.ts';
+import { storePicture } from './storedPictures.ts';
 
 const TOLERANCE_MM = 0.5;
 const FONTS = ['CIDFontType2', 'Type0'];
@@ -32,16 +26,14 @@ beforeAll(async () => {
   desk = await openDesk();
   ({ page } = desk);
   nextPrint = await recordPrints(desk.browser.context);
-  await desk.browser.context.route(`**${LOGO_PATH}`, (route) =>
-    route.fulfill({ body: SCHOOL_LOGO, contentType: 'image/svg+xml' }),
-  );
+  await storePicture(desk, LOGO_PATH);
   await signIn(desk);
-  await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
-  await page.route('**/api/receipts/print/*', (route) => {
-    const id = route.request().url().split('/').at(-1)!;
+  await standInWith(page, '*/api/school', SCHOOL);
+  await standIn(page, '*/api/receipts/print/*', (url) => {
+    const id = url.split('/').at(-1)!;
     const copy = prints.get(id) ?? 0;
     prints.set(id, copy + 1);
-    return route.fulfill({ json: { copy } });
+    return jsonAnswer({ copy });
   });
 });
 afterAll(() => desk.close());
@@ -265,7 +257,7 @@ test('40 dues slips are five sheets of A4, class by class', async () => {
     ),
   );
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/dues', (route) => route.fulfill({ json: dues }));
+  await standInWith(page, '*/api/dues', dues);
   await page.goto(`${desk.address}/dues`);
   const paper = await paperOf(page, nextPrint, 'Print 40 slips');
   expectSizes(paper, 5, 210, 297);
@@ -290,7 +282,7 @@ function latin(text: string): string {
 }
 
 async function printReceipt(receipt: Receipt, paper: string): Promise<Paper> {
-  await page.route('**/api/receipts/2083-84/*', (route) => route.fulfill({ json: receipt }));
+  await standInWith(page, '*/api/receipts/2083-84/*', receipt);
   await page.goto(`${desk.address}/receipts/2083-84/${receipt.number}`);
   await page.getByLabel('Paper').selectOption(paper);
   return paperOf(page, nextPrint, 'Print');
@@ -301,9 +293,7 @@ async function showAccount(changes: Partial<StudentAccountOfYear>): Promise<void
   const student = aStudent({ _id: 'student-1', student_name: 'Maya Example', parents_name: 'Hari Example' });
   const account = anAccount({ student: { ...student, classname: 'Five', roll_no: 2 }, ...changes });
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/students/account/student-1?year=2083', (route) =>
-    route.fulfill({ json: account }),
-  );
+  await standInWith(page, '*/api/students/account/student-1?year=2083', account);
   await page.goto(`${desk.address}/students/student-1/account`);
   await page.getByRole('region', { name: 'Account of 2083' }).waitFor();
 }
@@ -319,7 +309,7 @@ async function showDay(receipts: Receipt[], changes: Partial<DayBook> = {}): Pro
     total: 1887,
     ...changes,
   });
-  await page.route('**/api/day-book/**', (route) => route.fulfill({ json: book }));
+  await standInWith(page, '*/api/day-book/*', book);
   await page.goto(`${desk.address}/day-book/2083-08-05`);
   await page.getByRole('region', { name: 'Received' }).waitFor();
 }

@@ -6,7 +6,9 @@ import type { ClassRegister } from '@school-office/contract/attendance/attendanc
 import { aRegister, aRegisterLine } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
-import { LOGO_PATH, SCHOOL, SCHOOL_LOGO } from './receiptExamples.ts';
+import { LOGO_PATH, SCHOOL } from './receiptExamples.ts';
+import { standInWith } from './standIn.ts';
+import { storePicture } from './storedPictures.ts';
 
 const TOLERANCE_MM = 0.5;
 const SMALLEST_PT = 7;
@@ -24,11 +26,9 @@ beforeAll(async () => {
   desk = await openDesk();
   ({ page } = desk);
   nextPrint = await recordPrints(desk.browser.context);
-  await desk.browser.context.route(`**${LOGO_PATH}`, (route) =>
-    route.fulfill({ body: SCHOOL_LOGO, contentType: 'image/svg+xml' }),
-  );
+  await storePicture(desk, LOGO_PATH);
   await signIn(desk);
-  await page.route('**/api/school', (route) => route.fulfill({ json: SCHOOL }));
+  await standInWith(page, '*/api/school', SCHOOL);
 });
 afterAll(() => desk.close());
 beforeEach(() => {
@@ -86,7 +86,7 @@ test('goes on with more than 45 pupils, with its heads and the holidays again', 
 /** Prints the register of class Five. */
 async function printRegister(register: ClassRegister, month = '2083-Kartik'): Promise<Paper> {
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
-  await page.route('**/api/students/attendance/Five/**', (route) => route.fulfill({ json: register }));
+  await standInWith(page, '*/api/students/attendance/Five/*', register);
   await page.goto(`${desk.address}/attendance-register?of=Five&month=${month}`);
   await page.getByRole('region', { name: /^Class Five/ }).waitFor();
   return paperOf(page, nextPrint, 'Print');

@@ -72,7 +72,10 @@ test('a head reads who did what today, and goes from there to a person', async (
   await page.getByText('Added account').first().waitFor();
   await looksRight('head', 'trail');
   await page.getByRole('button', { name: 'All days' }).click();
-  await page.getByRole('heading', { level: 2, name: /day, \d+ / }).waitFor();
+  await page
+    .getByRole('heading', { level: 2, name: /day, \d+ / })
+    .first()
+    .waitFor();
   await looksRight('head', 'trail-all');
   await page.getByLabel('About').selectOption('Student');
   await page.getByRole('main').getByRole('link', { name: 'Maya Example' }).click();
