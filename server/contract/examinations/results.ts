@@ -1,3 +1,4 @@
+// What the marks of a pupil come to: by letters, by marks, or as they were judged.
 import {
   compareFractions,
   divisionOf,

@@ -78,7 +78,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               </th>
               <td className={dayBookStyles.count}>
                 <input
-                  className={`${fieldStyles.control} ${fieldStyles.money}`}
+                  className={`${fieldStyles.control} ${textStyles.right}`}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={`Notes of ${formatNumber(value)}`}

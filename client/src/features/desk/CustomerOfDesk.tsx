@@ -19,8 +19,14 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
       aside={
         <>
           {due > 0 && <span className={textStyles.due}>Owes {formatRupees(due)}</span>}
-          {advance > 0 && <span className={textStyles.inAdvance}>{formatRupees(advance)} in advance</span>}
-          {due === 0 && advance === 0 && <span className={textStyles.inAdvance}>Owes nothing</span>}
+          {advance > 0 && (
+            <span className={`${textStyles.done} ${textStyles.strong}`}>
+              {formatRupees(advance)} in advance
+            </span>
+          )}
+          {due === 0 && advance === 0 && (
+            <span className={`${textStyles.done} ${textStyles.strong}`}>Owes nothing</span>
+          )}
         </>
       }
     >

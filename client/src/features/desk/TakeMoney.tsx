@@ -75,7 +75,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           name="amount"
           value={amount}
           id={amountId}
-          className={fieldStyles.money}
+          className={textStyles.right}
           type="text"
           inputMode="decimal"
           autoComplete="off"

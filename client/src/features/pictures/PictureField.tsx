@@ -45,12 +45,12 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
         <>
           <div className={`${layoutStyles.row} ${styles.picture}`}>
             {image === '' || image === broken ? (
-              <span className={`${avatarStyles.avatar} ${avatarStyles.photo}`}>
+              <span className={avatarStyles.avatar}>
                 <UserRound aria-hidden="true" />
               </span>
             ) : (
               <img
-                className={`${avatarStyles.avatar} ${avatarStyles.photo}`}
+                className={avatarStyles.avatar}
                 src={image}
                 alt={`${label} so far`}
                 onError={() => setBroken(image)}

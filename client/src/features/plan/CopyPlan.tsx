@@ -54,7 +54,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
         Copy {year - 1} plus
       </button>
       <input
-        className={`${fieldStyles.control} ${textStyles.right}`}
+        className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

@@ -5,7 +5,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { hasAmounts, raised } from '../plan/CopyPlan.tsx';
 import { feeHeads, feePlan, feePlanSave } from '../plan/planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './CopyNewPlan.module.css';
+import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
@@ -36,7 +36,7 @@ export function useCopyOfPlan(year: number) {
 
   const field = isOffered && (
     <fieldset
-      className={`${layoutStyles.line} ${layoutStyles.push} ${styles.plan}`}
+      className={`${layoutStyles.line} ${layoutStyles.push} ${textStyles.nowrap}`}
       aria-label={`Plan of ${year}`}
     >
       <small aria-hidden="true">Plan of {year}</small>
@@ -45,7 +45,7 @@ export function useCopyOfPlan(year: number) {
         Copy {year - 1} plus
       </label>
       <input
-        className={fieldStyles.control}
+        className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

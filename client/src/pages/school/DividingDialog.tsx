@@ -77,7 +77,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
                 <label>
                   Section{' '}
                   <input
-                    className={fieldStyles.control}
+                    className={`${fieldStyles.control} ${fieldStyles.short}`}
                     value={name}
                     onChange={({ target }) =>
                       setNames(names.map((each, index) => (index === at ? target.value : each)))

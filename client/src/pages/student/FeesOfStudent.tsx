@@ -54,7 +54,9 @@ export function FeesOfStudent({
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
-              <span className={textStyles.inAdvance}>{formatRupees(account.advance)} in advance</span>
+              <span className={`${textStyles.done} ${textStyles.strong}`}>
+                {formatRupees(account.advance)} in advance
+              </span>
             )}
             {account && account.due > 0 && (
               <span className={textStyles.due}>Owes {formatRupees(account.due)}</span>

@@ -18,6 +18,7 @@ import { YearsOfStudent } from './YearsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import { placeOf } from '../../lib/places.ts';
 
 export interface StudentInFullPageProps {
@@ -92,7 +93,10 @@ function TakeFees({ id }: { id: string }) {
   useKey('f', () => void navigate(to));
   return (
     <Link className={buttonStyles.primary} to={to}>
-      Take fees <kbd aria-hidden="true">F</kbd>
+      Take fees{' '}
+      <kbd className={layoutStyles.notOnPhone} aria-hidden="true">
+        F
+      </kbd>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+// The subjects of a class in a school year.
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   INTERNAL_PERCENT,
