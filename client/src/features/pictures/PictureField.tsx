@@ -45,12 +45,12 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
         <>
           <div className={`${layoutStyles.row} ${styles.picture}`}>
             {image === '' || image === broken ? (
-              <span className={avatarStyles.avatar}>
+              <span className={avatarStyles.photo}>
                 <UserRound aria-hidden="true" />
               </span>
             ) : (
               <img
-                className={avatarStyles.avatar}
+                className={avatarStyles.photo}
                 src={image}
                 alt={`${label} so far`}
                 onError={() => setBroken(image)}
