@@ -111,7 +111,8 @@ export function createApp({
   app.set('trust proxy', trustedProxies);
   app.use(requestLog(logger));
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
-  app.use(compression());
+  // Bytes. The page itself is below the kilobyte from which it would compress by default.
+  app.use(compression({ threshold: 512 }));
   app.use(IMPORTS, answerWithin(IMPORT_MILLISECONDS));
   app.use('/api/fees/bills', answerWithin(CHARGING_MILLISECONDS));
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
