@@ -177,7 +177,7 @@ describe('admit cards', () => {
     expect(paper.pictures).toEqual([GOOD]);
     expect(await paper.textOf(1)).toContain('Roll No 1 Principal In case');
     expect(await paper.textOf(2)).toContain('Roll No 2 Principal In case');
-    // Otherwise the server answers the photo that never came, which it does not have, in the midst of the next test.
+    // Ends the request that was never answered: in the next test it would become a 404.
     await page.goto(desk.address);
   });
 });

@@ -50,7 +50,7 @@ export function useAddressText(name: string): [string, (text: string) => void] {
 /** How each list was left, by its path. Only while the page is open: a fresh load starts at the top of each. */
 const left = new Map<string, { query: string; top: number }>();
 
-/** Who signs in next starts at the top of each list. */
+/** The next person who signs in starts at the top of each list. */
 export function forgetLists(): void {
   left.clear();
 }

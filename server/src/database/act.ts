@@ -1,6 +1,5 @@
 // Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as sent } from 'node:timers/promises';
 import mongoose, { mongo } from 'mongoose';
 import { isDuplicateKey, isPoolCleared } from './errors.ts';
 
@@ -68,20 +67,6 @@ export async function readAll<Results extends unknown[]>(
   // oxlint-disable-next-line no-await-in-loop -- one command after the other
   for (const read of reads) results.push(await read());
   return results as Results;
-}
-
-/**
- * Makes something ready while a command of an act is under way, and returns it when both have ended: an act that goes on, or fails,
- * with a command under way would write outside its transaction.
- */
-export async function meanwhile<Ready>(
-  command: Promise<unknown>,
-  makeReady: () => Promise<Ready>,
-): Promise<Ready> {
-  const [done, ready] = await Promise.allSettled([command, sent().then(makeReady)]);
-  if (done.status === 'rejected') throw done.reason;
-  if (ready.status === 'rejected') throw ready.reason;
-  return ready.value;
 }
 
 /**

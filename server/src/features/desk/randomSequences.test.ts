@@ -405,7 +405,7 @@ async function all<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
   return list;
 }
 
-/** What the sequences have met of what is hard to get right. */
+/** Counts the hard cases that the sequences have met. */
 const met = new Set<string>();
 
 function note(one: Act, before: Date, after: Date): void {

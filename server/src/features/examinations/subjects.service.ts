@@ -11,7 +11,7 @@ import { classInPath } from '../schools/classes.service.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
 import { ClassSubjectsModel, type ClassSubjectsRecord } from './subjects.model.ts';
 
-/** Whose subjects. */
+/** The class and year of some subjects. */
 export interface SubjectsOf {
   year: number;
   classname: ClassName;

@@ -1,10 +1,8 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import mongoose, { Types } from 'mongoose';
 import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bills';
 import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { meanwhile } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
@@ -147,35 +145,20 @@ export interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
 
 /**
  * Makes bills of different students at one moment, in the act in which it is called: in pieces, so that this process answers other
- * requests in between. While the database stores a piece, the next one is validated: charging 5,000 students takes a second less.
+ * requests in between.
  */
 export async function insertBills(school: string, at: Date, bills: readonly NumberedBill[]): Promise<void> {
   const inOrder = bills.toSorted((one, other) => (one.student < other.student ? -1 : 1));
-  const validatedFrom = (start: number) =>
-    Promise.all(
-      inOrder
-        .slice(start, start + INSERTS_AT_ONCE)
-        .map(({ serial, ...bill }) => validated({ ...recordOf(bill, { ...bill, now: at }), serial, school })),
-    );
-  await othersTurn();
-  let piece = await validatedFrom(0);
-  for (let next = INSERTS_AT_ONCE; piece.length > 0; next += INSERTS_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    piece = await meanwhile(storeBills(school, at, piece), () => validatedFrom(next));
+  for (let start = 0; start < inOrder.length; start += INSERTS_AT_ONCE) {
+    const piece = inOrder.slice(start, start + INSERTS_AT_ONCE).map((bill): BillRecord => {
+      const { serial } = bill;
+      return { ...recordOf(bill, { ...bill, now: at }), serial, school };
+    });
+    // oxlint-disable no-await-in-loop -- one command after the other
+    await BillModel.insertMany(piece, { throwOnValidationError: true });
+    await changeLedgers(school, at, piece.map(inLedger));
+    // oxlint-enable no-await-in-loop
   }
-}
-
-/** Returns a bill as it is stored. Throws where the schema refuses it. */
-async function validated(bill: BillRecord): Promise<BillRecord> {
-  const document = new BillModel(bill);
-  await document.validate();
-  return document.toObject();
-}
-
-/** `bills` are validated, which `insertMany` would do before it sends them. */
-async function storeBills(school: string, at: Date, bills: readonly BillRecord[]): Promise<void> {
-  await BillModel.insertMany(bills, { lean: true });
-  await changeLedgers(school, at, bills.map(inLedger));
 }
 
 type ForLedger = Pick<BillRecord, 'student' | 'year' | 'month_name' | 'serial' | 'total'>;

@@ -25,7 +25,7 @@ const IN_SHORT = [
 ] as const;
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
-/** One class at a time would take a small school's list half as long again as reading all of it. */
+/** How many classes are read at once. Reading them one by one takes half as long again in a small school. */
 const CLASSES_AT_ONCE = 3;
 
 /** Yields all students of these classes who have not left, class by class, by roll number. There may be very many. */
