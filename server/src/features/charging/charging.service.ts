@@ -1,6 +1,5 @@
 // Charging a month: one bill for each student on the roll. It can be done again and again, because a student has one bill of
 // serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Charging, ChargingAnswer } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
@@ -37,7 +36,6 @@ export function chargeMonth(
     if (charging.correct) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
     const meant = ofThese(await readMonth(school, month), charging);
-    await othersTurn();
     const bills = meant
       .flatMap((standing) => billFor(standing, charging.correct))
       .map(({ student: { _id: student, classname }, ...bill }) => {

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
 import { readPrices, type PricedLine } from './prices.service.ts';
@@ -25,8 +24,6 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
   const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
   const bills = await billsOfMonth(school, month);
-  // The prices of 5,000 students take a twentieth of a second: other requests are answered before them, and after.
-  await othersTurn();
   const ofStudents = new Map<string, BillOfMonth[]>();
   for (const bill of bills) {
     const student = String(bill.student);
