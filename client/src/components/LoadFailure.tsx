@@ -1,19 +1,23 @@
-import type { RequestError } from '../lib/requestError.ts';
+import type { RequestState } from '../store/createRequestSlice.ts';
 import alertStyles from './alert.module.css';
 import buttonStyles from './button.module.css';
 import layoutStyles from './layout.module.css';
+import panelStyles from './panel.module.css';
 
 export interface LoadFailureProps {
+  state: Pick<RequestState<unknown>, 'status' | 'error'>;
   /** What could not be loaded, such as 'The schools'. */
-  subject: string;
-  error: RequestError | null;
+  subject?: string | undefined;
   /** Sends the request again. */
   refresh: () => void;
   id?: string;
 }
 
-/** Says that a part of a page could not be loaded. It stays until it is tried again. */
-export function LoadFailure({ subject, error, refresh, id }: LoadFailureProps) {
+/** Says that something could not be loaded, and why. It stays until it is tried again. */
+export function LoadFailure({ state: { status, error }, subject = 'This', refresh, id }: LoadFailureProps) {
+  if (status !== 'fail') return null;
+  // Not for the user's role: trying again changes nothing.
+  if (error?.code !== undefined) return <p className={panelStyles.empty}>{error.message}</p>;
   return (
     <p className={`${alertStyles.danger} ${layoutStyles.closeAbove}`} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}

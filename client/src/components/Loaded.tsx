@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
-import { RequestBanner } from './RequestBanner.tsx';
+import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
-import buttonStyles from './button.module.css';
 import panelStyles from './panel.module.css';
 
-export interface LoadedProps<Result> {
+export interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {
   state: RequestState<Result>;
-  /** Sends the request again. */
-  refresh: () => void;
   /** Shown instead of an empty list; says what to do next. */
   empty?: ReactNode;
   /** Of the outline while the data is loaded. */
@@ -17,31 +14,23 @@ export interface LoadedProps<Result> {
   children?: (result: Result) => ReactNode;
 }
 
-/** The states of a page's data: the reason of a failure with a button to try again, an outline, an empty list, the result. */
-export function Loaded<Result>({ state, refresh, empty, shape = 'table', children }: LoadedProps<Result>) {
-  const { status, result, error } = state;
+/** The states of a page's data, or of a part's: the reason of a failure, an outline, an empty list, the result. */
+export function Loaded<Result>({
+  state,
+  refresh,
+  subject,
+  empty,
+  shape = 'table',
+  children,
+}: LoadedProps<Result>) {
+  const { status, result } = state;
   const isEmpty = empty !== undefined && Array.isArray(result) && result.length === 0;
   return (
     <>
-      <RequestBanner state={state} silent={error?.code !== undefined} />
+      <LoadFailure state={state} subject={subject} refresh={refresh} />
+      {status === 'loading' && result === null && <Skeleton shape={shape} />}
       {isEmpty && <div className={panelStyles.empty}>{empty}</div>}
       {result !== null && !isEmpty && children?.(result)}
-      {status === 'loading' && result === null && <Skeleton shape={shape} />}
-      {status === 'fail' && (
-        <div className={panelStyles.empty}>
-          {error?.code === undefined ? (
-            <>
-              <p>This could not be loaded.</p>
-              <button type="button" className={buttonStyles.outline} onClick={refresh}>
-                Try again
-              </button>
-            </>
-          ) : (
-            // Not for the user's role: trying again changes nothing.
-            <p>{error.message}</p>
-          )}
-        </div>
-      )}
     </>
   );
 }

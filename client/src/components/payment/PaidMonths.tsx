@@ -59,9 +59,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
       aria-busy={!state.result}
     >
       <h3 className={`${textStyles.note} ${textStyles.strong} ${layoutStyles.closeBelow}`}>Paid in {year}</h3>
-      {state.status === 'fail' && (
-        <LoadFailure subject="The payments so far" error={state.error} refresh={refresh} />
-      )}
+      <LoadFailure state={state} subject="The payments so far" refresh={refresh} />
       <ol className={tilesStyles.tiles}>
         {MONTHS.map((month) => (
           <Month

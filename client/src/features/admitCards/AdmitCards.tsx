@@ -5,12 +5,12 @@ import {
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { school as schoolRequest } from '../school/schoolRequests.ts';
@@ -45,7 +45,7 @@ export function AdmitCards({
   children,
 }: AdmitCardsProps) {
   const school = useSchool();
-  const { state } = useRequest(schoolRequest);
+  const { state, run } = useRequest(schoolRequest);
   const { year } = useToday();
   const { examination, setExamination, paper, setPaper } = useCardOptions(school);
   const label = withYear(examination.trim() || school.examination, year);
@@ -80,7 +80,7 @@ export function AdmitCards({
           </>
         )}
       </PageHeader>
-      <RequestBanner state={state} />
+      <LoadFailure state={state} subject="The school" refresh={() => void run(undefined)} />
       {children}
       <ul className={styles.admitCards} ref={list}>
         {students.map((student) => (

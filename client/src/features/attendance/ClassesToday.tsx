@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { placeOf } from '../../lib/places.ts';
@@ -12,12 +12,12 @@ import textStyles from '../../components/text.module.css';
 
 /** The user's classes, each with today's count if its attendance is taken. */
 export function ClassesToday() {
-  const { state } = useLoaded(attendanceToday, undefined);
+  const { state, refresh } = useLoaded(attendanceToday, undefined);
   const places = useOwnPlaces();
 
   return (
     <>
-      <RequestBanner state={state} />
+      <LoadFailure state={state} subject="Today’s attendance" refresh={refresh} />
       <ClassGrid
         places={places}
         to={toPlaceAttendance}

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { writeDay } from '../../lib/days.ts';
@@ -65,7 +66,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
         <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
       )}
       <RequestBanner state={undoing} success={({ message }) => message} />
-      {sheet && <RequestBanner state={state} />}
+      {sheet && <LoadFailure state={state} subject="The sheet" refresh={refresh} />}
       {bodyOf()}
     </div>
   );

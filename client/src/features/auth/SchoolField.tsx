@@ -15,7 +15,7 @@ export interface SchoolFieldProps {
 /** The select of the schools that the server knows. */
 export function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
   const { state, run } = useRequest(schoolList);
-  const { status, result, error } = state;
+  const { status, result } = state;
   const schools = result ?? [];
 
   useEffect(() => void run(undefined), [run]);
@@ -46,14 +46,12 @@ export function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
           </option>
         ))}
       </select>
-      {status === 'fail' && (
-        <LoadFailure
-          id="schools-failed"
-          subject="The schools"
-          error={error}
-          refresh={() => void run(undefined)}
-        />
-      )}
+      <LoadFailure
+        id="schools-failed"
+        state={state}
+        subject="The schools"
+        refresh={() => void run(undefined)}
+      />
     </div>
   );
 }

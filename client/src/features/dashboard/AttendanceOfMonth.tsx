@@ -3,8 +3,7 @@ import type { AttendedDay } from '@school-office/contract/attendance/attendance'
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
@@ -16,39 +15,41 @@ import textStyles from '../../components/text.module.css';
 export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const { state, refresh } = useLoaded(monthAttendance, month);
   const titleId = useId();
-  const { status, result, error } = state;
-  const days = result?.filter(({ total }) => total > 0) ?? [];
+  const days = state.result?.filter(({ total }) => total > 0) ?? [];
   return (
     <section className={`${panelStyles.titled} ${styles.attendanceOfMonth}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Attendance of {month.month_name}</h2>
         {days.length > 0 && <p>{percentText(sumOf(days))}</p>}
       </header>
-      {status === 'loading' && <Skeleton shape="lines" />}
-      {status === 'fail' && <LoadFailure subject="The attendance" error={error} refresh={refresh} />}
-      {result && days.length === 0 && <p>Shows here, day by day, as soon as a class has taken attendance.</p>}
-      {days.length > 0 && (
-        <>
-          <Line days={days} month={month} />
-          <div className={textStyles.hidden}>
-            <table>
-              <caption>Attendance of {formatMonth(month)} by day</caption>
-              <tbody>
-                {days.map((day) => (
-                  <tr key={day.day}>
-                    <th scope="row">
-                      {day.day} {month.month_name}
-                    </th>
-                    <td>
-                      {formatNumber(day.present)} of {formatNumber(day.total)}, {percentText(day)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      <Loaded state={state} subject="The attendance" refresh={refresh} shape="lines">
+        {() =>
+          days.length === 0 ? (
+            <p>Shows here, day by day, as soon as a class has taken attendance.</p>
+          ) : (
+            <>
+              <Line days={days} month={month} />
+              <div className={textStyles.hidden}>
+                <table>
+                  <caption>Attendance of {formatMonth(month)} by day</caption>
+                  <tbody>
+                    {days.map((day) => (
+                      <tr key={day.day}>
+                        <th scope="row">
+                          {day.day} {month.month_name}
+                        </th>
+                        <td>
+                          {formatNumber(day.present)} of {formatNumber(day.total)}, {percentText(day)}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -17,7 +16,7 @@ import textStyles from '../../components/text.module.css';
 export function IncomeOfYear({ year }: { year: number }) {
   const { state, refresh } = useLoaded(yearIncome, year);
   const titleId = useId();
-  const { status, result, error } = state;
+  const { result } = state;
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
     <section className={panelStyles.titled} aria-labelledby={titleId}>
@@ -25,10 +24,15 @@ export function IncomeOfYear({ year }: { year: number }) {
         <h2 id={titleId}>Income of {year}</h2>
         {total !== null && total > 0 && <p>{formatRupees(total)}</p>}
       </header>
-      {status === 'loading' && <Skeleton shape="lines" />}
-      {status === 'fail' && <LoadFailure subject="The income" error={error} refresh={refresh} />}
-      {total === 0 && <p>Fees show here, month by month, as soon as you receive some.</p>}
-      {result && total !== 0 && <Bars months={result} label={`Income of ${year} by month`} />}
+      <Loaded state={state} subject="The income" refresh={refresh} shape="lines">
+        {(months) =>
+          total === 0 ? (
+            <p>Fees show here, month by month, as soon as you receive some.</p>
+          ) : (
+            <Bars months={months} label={`Income of ${year} by month`} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function useWithoutDues<Student extends Held>(
 ): WithoutDues<Student> {
   const [isOn, setOn] = useState(false);
   const { state, run } = useOwnRequest(dues, place);
-  const { result, status, error } = state;
+  const { result, status } = state;
 
   const choose = (isChosen: boolean) => {
     setOn(isChosen);
@@ -61,9 +61,7 @@ export function useWithoutDues<Student extends Held>(
     choice,
     heldBack: (
       <>
-        {status === 'fail' && (
-          <LoadFailure subject="The dues" error={error} refresh={() => void run(place)} />
-        )}
+        <LoadFailure state={state} subject="The dues" refresh={() => void run(place)} />
         {isKnown && (
           <details
             className={`${panelStyles.titled} ${layoutStyles.below}`}

@@ -1,6 +1,6 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
@@ -45,13 +45,13 @@ export function EmployeeDeleteDialog({
 /** Who an employee is and what is paid, before they are taken off the lists. */
 function EmployeeStanding({ kind, employee: { name, number } }: OneEmployee) {
   const { year } = useToday();
-  const { state } = useLoaded(salariesOfYear, { kind, number, year });
+  const { state, refresh } = useLoaded(salariesOfYear, { kind, number, year });
   const months = state.result
     ?.filter(({ cancelled }) => !cancelled)
     .map(({ salaryForTheMonth }) => salaryForTheMonth);
   return (
     <>
-      <RequestBanner state={state} />
+      <LoadFailure state={state} subject="What is paid" refresh={refresh} />
       <p>
         <strong>{name}</strong> ({number}){' '}
         {months ? `has been paid ${monthsPaidText(months, year)}.` : 'leaves the lists.'}

@@ -1,7 +1,7 @@
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Student } from '@school-office/contract/students/students';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -14,11 +14,11 @@ import { placeName } from '@school-office/contract/school/classes';
 export function StudentStanding({ student }: { student: Student }) {
   const { _id, student_name } = student;
   const { year } = useToday();
-  const { state } = useLoaded(studentAccount, { studentId: _id, year });
+  const { state, refresh } = useLoaded(studentAccount, { studentId: _id, year });
   const account = state.result;
   return (
     <>
-      <RequestBanner state={state} />
+      <LoadFailure state={state} subject="What is paid" refresh={refresh} />
       <p>
         <strong>{student_name}</strong> of class {placeName(student)}{' '}
         {account ? (

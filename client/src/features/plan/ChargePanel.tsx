@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
 import { ChargingDialog } from './ChargingDialog.tsx';
@@ -57,19 +56,17 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
             </button>
           )}
         </header>
-        {state.status === 'loading' && !result && <Skeleton shape="lines" />}
-        {state.status === 'fail' && (
-          <LoadFailure subject="What can be charged" error={state.error} refresh={refresh} />
-        )}
-        {result && (
-          <>
-            <strong className={isBrief ? undefined : `${textStyles.block} ${textStyles.lead}`}>
-              {headlineOf(result)}
-            </strong>
-            {!isBrief && <p>{detailsOf(result)}</p>}
-            <Forgotten preview={result} />
-          </>
-        )}
+        <Loaded state={state} subject="What can be charged" refresh={refresh} shape="lines">
+          {(preview) => (
+            <>
+              <strong className={isBrief ? undefined : `${textStyles.block} ${textStyles.lead}`}>
+                {headlineOf(preview)}
+              </strong>
+              {!isBrief && <p>{detailsOf(preview)}</p>}
+              <Forgotten preview={preview} />
+            </>
+          )}
+        </Loaded>
       </section>
       {isOpen && result && (
         <ChargingDialog

@@ -74,12 +74,8 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
             </span>
           )}
         </header>
-        {state.status === 'fail' && (
-          <LoadFailure subject="The concessions" error={state.error} refresh={refresh} />
-        )}
-        {heads.status === 'fail' && (
-          <LoadFailure subject="The fee heads" error={heads.error} refresh={readHeads} />
-        )}
+        <LoadFailure state={state} subject="The concessions" refresh={refresh} />
+        <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
         {heads.result && given.length > 0 && (
           <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
             {given.map((concession) => (

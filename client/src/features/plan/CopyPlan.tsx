@@ -28,7 +28,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
   const { result } = state;
 
   if (state.status === 'fail')
-    return <LoadFailure subject={`The plan of ${year - 1}`} error={state.error} refresh={refresh} />;
+    return <LoadFailure state={state} subject={`The plan of ${year - 1}`} refresh={refresh} />;
   if (!result || !hasAmounts(result)) return null;
 
   const copy = () => {

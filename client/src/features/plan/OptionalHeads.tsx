@@ -34,9 +34,7 @@ export function OptionalHeads({ student: { _id, left }, heads, onChanged }: Opti
   return (
     <>
       <RequestBanner state={saving} success={({ message }) => message} />
-      {state.status === 'fail' && (
-        <LoadFailure subject="The optional fees" error={state.error} refresh={refresh} />
-      )}
+      <LoadFailure state={state} subject="The optional fees" refresh={refresh} />
       {state.result && (
         <fieldset className={`${layoutStyles.row} ${layoutStyles.apart}`} aria-label="Also has">
           <span className={textStyles.faint} aria-hidden="true">

@@ -35,9 +35,7 @@ export function RulePanel({ warnings }: RulePanelProps) {
         </ul>
       </div>
       {warnings.length === 0 && <p>Admission and annual charges are within the rule.</p>}
-      {state.status === 'fail' && (
-        <LoadFailure subject="The free places" error={state.error} refresh={refresh} />
-      )}
+      <LoadFailure state={state} subject="The free places" refresh={refresh} />
       {state.result && (
         <p>
           Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}

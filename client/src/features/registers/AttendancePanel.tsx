@@ -55,9 +55,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
           <Link to={toRegister(group, month)}>Register</Link>
         </p>
       </header>
-      {state.status === 'fail' && (
-        <LoadFailure subject="The attendance" error={state.error} refresh={refresh} />
-      )}
+      <LoadFailure state={state} subject="The attendance" refresh={refresh} />
       {/* All days are there while the marks are being read, so that the page does not move. */}
       <ol className={styles.monthDays} aria-busy={state.status === 'loading'}>
         {Array.from({ length }, (_, index) => (

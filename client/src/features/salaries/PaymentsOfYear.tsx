@@ -11,16 +11,14 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { MonthTiles } from '../../components/payment/MonthTiles.tsx';
 import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
-import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
 import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 export interface PaymentsOfYearProps {
-  state: RequestState<unknown>;
+  /** Oldest first, cancelled ones too. */
+  state: RequestState<EnteredSalary[]>;
   refresh: () => void;
-  /** Oldest first, cancelled ones too; null while they are not loaded. */
-  salaries: EnteredSalary[] | null;
   today: NepaliDate;
   year: number;
   onYear: (year: number) => void;
@@ -34,7 +32,6 @@ export interface PaymentsOfYearProps {
 export function PaymentsOfYear({
   state,
   refresh,
-  salaries,
   today,
   year,
   onYear,
@@ -42,7 +39,8 @@ export function PaymentsOfYear({
   children,
 }: PaymentsOfYearProps) {
   const table = useRef<HTMLDivElement>(null);
-  const paid = (salaries ?? []).filter(({ cancelled }) => !cancelled);
+  const salaries = state.result ?? [];
+  const paid = salaries.filter(({ cancelled }) => !cancelled);
   const total = sumRupees(paid.map(({ salaryAmount }) => salaryAmount));
   const showPayment = (month: MonthName) =>
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
@@ -56,32 +54,32 @@ export function PaymentsOfYear({
           <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
             {total > 0 && <span>Paid {formatRupees(total)}</span>}
           </p>
-          {salaries && salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
+          {salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
-        {salaries ? (
-          <MonthTiles
-            salaries={paid}
-            today={today}
-            year={year}
-            onPaid={showPayment}
-            renderUnpaid={(month, tile) =>
-              toPay && year === today.year ? (
-                <Link to={toPay(month)} title={`Take the payment for ${month}`}>
-                  {tile}
-                </Link>
-              ) : (
-                <div>{tile}</div>
-              )
-            }
-          />
-        ) : (
-          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
-        )}
+        <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
+          {() => (
+            <MonthTiles
+              salaries={paid}
+              today={today}
+              year={year}
+              onPaid={showPayment}
+              renderUnpaid={(month, tile) =>
+                toPay && year === today.year ? (
+                  <Link to={toPay(month)} title={`Take the payment for ${month}`}>
+                    {tile}
+                  </Link>
+                ) : (
+                  <div>{tile}</div>
+                )
+              }
+            />
+          )}
+        </Loaded>
       </section>
       <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
         <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
-            {() => <SalariesTable key={year} salaries={salaries ?? []} year={year} refresh={refresh} />}
+            {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}
           </Loaded>
         </section>
         {children}

@@ -3,9 +3,8 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
@@ -31,7 +30,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const { state, refresh } = useLoaded(absentToday, undefined);
   const { result: classes } = useSelector(attendanceToday.select);
   const titleId = useId();
-  const { status, result, error } = state;
+  const { result } = state;
   const shown = result?.filter((student) => chosen === undefined || isOf(chosen, student)) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
   return (
@@ -40,8 +39,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
         <h2 id={titleId}>{chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}</h2>
         {shown.length > 0 && <p>{shown.length}</p>}
       </header>
-      {status === 'loading' && <Skeleton shape="lines" />}
-      {status === 'fail' && <LoadFailure subject="Who is absent" error={error} refresh={refresh} />}
+      <Loaded state={state} subject="Who is absent" refresh={refresh} shape="lines" />
       {result?.length === 0 && isTaken && <p>Nobody is absent.</p>}
       {result?.length === 0 && isTaken === false && (
         <p>

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -28,8 +27,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const { result: absent } = useSelector(absentToday.select);
   const titleId = useId();
 
-  const { status, result, error } = state;
-  const classes = result?.filter(({ total }) => total > 0) ?? [];
+  const classes = state.result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
   return (
     <section className={`${panelStyles.titled} ${styles.attendanceToday}`} aria-labelledby={titleId}>
@@ -37,40 +35,43 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
         <h2 id={titleId}>Attendance today</h2>
         {classes.length > 0 && <p>{attendedText(taken)}</p>}
       </header>
-      {status === 'loading' && <Skeleton shape="lines" />}
-      {status === 'fail' && <LoadFailure subject="Today’s attendance" error={error} refresh={refresh} />}
-      {result && classes.length === 0 && <p>Class by class, as soon as there are students.</p>}
-      {classes.length > 0 && (
-        <table>
-          <thead className={textStyles.faint}>
-            <tr>
-              <th scope="col" className={styles.class}>
-                <span className={textStyles.hidden}>Class</span>
-              </th>
-              <td />
-              <th scope="col" className={styles.number}>
-                Attended
-              </th>
-              {onChoose && (
-                <th scope="col" className={styles.number}>
-                  Absent
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {classes.map((each) => (
-              <ClassLine
-                key={placeOf(each)}
-                {...each}
-                absent={absent?.filter((student) => isOf(placeOf(each), student)).length ?? 0}
-                isChosen={placeOf(each) === chosen}
-                onChoose={onChoose}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Loaded state={state} subject="Today’s attendance" refresh={refresh} shape="lines">
+        {() =>
+          classes.length === 0 ? (
+            <p>Class by class, as soon as there are students.</p>
+          ) : (
+            <table>
+              <thead className={textStyles.faint}>
+                <tr>
+                  <th scope="col" className={styles.class}>
+                    <span className={textStyles.hidden}>Class</span>
+                  </th>
+                  <td />
+                  <th scope="col" className={styles.number}>
+                    Attended
+                  </th>
+                  {onChoose && (
+                    <th scope="col" className={styles.number}>
+                      Absent
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {classes.map((each) => (
+                  <ClassLine
+                    key={placeOf(each)}
+                    {...each}
+                    absent={absent?.filter((student) => isOf(placeOf(each), student)).length ?? 0}
+                    isChosen={placeOf(each) === chosen}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     refuse('post', '/dashboard', 503, { message: 'The database does not answer' });
     answer('get', '/api/students/attendance/today', CLASSES);
     const { user } = renderApp('/');
-    expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
+    expect(announcedBy(await screen.findByText(/The database does not answer/))).toBe('alert');
     answer('post', '/dashboard', CARDS);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Students')).toBeInTheDocument();

@@ -3,8 +3,7 @@ import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -17,7 +16,7 @@ import textStyles from '../../components/text.module.css';
 export function MoneyToday({ today }: { today: NepaliDate }) {
   const { state, refresh } = useLoaded(dayBook, formatNepaliDateShort(today));
   const titleId = useId();
-  const { status, result, error } = state;
+  const { result } = state;
   const count = result ? countOf(result) : 0;
   return (
     <section className={panelStyles.titled} aria-labelledby={titleId}>
@@ -25,17 +24,20 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
         <h2 id={titleId}>Received today</h2>
         {result && <Link to={paths.dayBook}>Day book</Link>}
       </header>
-      {status === 'loading' && <Skeleton shape="lines" />}
-      {status === 'fail' && <LoadFailure subject="The day book" error={error} refresh={refresh} />}
-      {result && count === 0 && <p>The first receipt shows here, and the cash drawer with it.</p>}
-      {result && count > 0 && (
-        <>
-          <strong className={textStyles.amount}>{formatRupees(result.received)}</strong>
-          <p>
-            {counted(count, 'receipt')} · cash {formatRupees(cashOf(result))}
-          </p>
-        </>
-      )}
+      <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
+        {(book) =>
+          count === 0 ? (
+            <p>The first receipt shows here, and the cash drawer with it.</p>
+          ) : (
+            <>
+              <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
+              <p>
+                {counted(count, 'receipt')} · cash {formatRupees(cashOf(book))}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
       {result?.drawer && result.drawer.expected > 0 && (
         <footer>
           <LockOpen size={17} aria-hidden="true" />

@@ -131,7 +131,6 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
         refresh();
         onChanged();
       }}
-      salaries={state.result}
       today={today}
       year={year}
       onYear={setYear}

@@ -51,9 +51,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
         subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} as you type the name, enter the amount, press Enter.`}
       />
       <PaymentNews payments={payments} fields={fields} />
-      {list.status === 'fail' && (
-        <LoadFailure subject="The names to suggest" error={list.error} refresh={refresh} />
-      )}
+      <LoadFailure state={list} subject="The names to suggest" refresh={refresh} />
       {money.questions}
       <form className={layoutStyles.beside} noValidate onSubmit={money.onSubmit(pay)}>
         <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>

@@ -11,7 +11,6 @@ import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
-import { TilesToCome } from '../../components/payment/TilesToCome.tsx';
 import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
 import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
@@ -64,17 +63,11 @@ export function FeesOfStudent({
             <Link to={toStatementOfAccount(student._id)}>Account</Link>
           </p>
         </header>
-        {account ? (
-          <FeeTiles
-            student={student}
-            months={account.months}
-            today={today}
-            year={year}
-            onPaid={showReceipt}
-          />
-        ) : (
-          <TilesToCome state={state} subject="What is paid" refresh={refresh} />
-        )}
+        <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
+          {({ months: all }) => (
+            <FeeTiles student={student} months={all} today={today} year={year} onPaid={showReceipt} />
+          )}
+        </Loaded>
       </section>
       <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
         <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>

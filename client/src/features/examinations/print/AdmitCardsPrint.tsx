@@ -36,7 +36,7 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
   const papers = papersOf({ classname, subjects }, examination.routine);
   return (
     <>
-      {state.status === 'fail' && <LoadFailure subject="The pupils" error={state.error} refresh={refresh} />}
+      <LoadFailure state={state} subject="The pupils" refresh={refresh} />
       {choice}
       <PrintChoice label="Cards" options={PAPERS} value={paper} onChange={setPaper} />
       <PrintButton
