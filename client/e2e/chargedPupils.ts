@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import type { Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';
 
-export interface ChargedPupil {
+interface ChargedPupil {
   student_name: string;
   rfid: string;
 }

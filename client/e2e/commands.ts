@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Outcome {
+interface Outcome {
   /** 0 when it worked. */
   code: number;
   /** What the admin reads when it worked. */

@@ -125,7 +125,7 @@ export function sheetOfToday(pupils: StoredStudent[]): AttendanceRecord {
 }
 
 /** The attendance of a class some days ago: every ninth pupil is absent, each day another one. */
-export function sheetOn(pupils: StoredStudent[], daysAgo: number): AttendanceRecord {
+function sheetOn(pupils: StoredStudent[], daysAgo: number): AttendanceRecord {
   const { school, classname: group } = pupils[0]!;
   const takenAt = new Date(Date.now() - daysAgo * DAY_MILLISECONDS);
   const entries = pupils.map(({ _id, student_name: name, roll_no: number }, index) => {

@@ -9,7 +9,7 @@ const { least, most, patience } = QUICK
   : { least: 3, most: 25, patience: 2_000 };
 
 /** Does something once and returns the milliseconds it took; of a call, at each desk. */
-export type Measure = () => Promise<number[]>;
+type Measure = () => Promise<number[]>;
 
 export interface Figure {
   /** A median; NaN when a call failed. */

@@ -10,7 +10,7 @@ import { fillFees } from './fees.ts';
 import { CLASSES_OF_DESKS, fillSchool, type SchoolData, type StoredStudent } from './data.ts';
 
 /** The built server, in a process of its own, with one school or more. */
-export type Office = Awaited<ReturnType<typeof openOffice>>;
+type Office = Awaited<ReturnType<typeof openOffice>>;
 /** A desk of the first school, signed in, with the class that it works with. */
 export type Desk = Office['desks'][number];
 

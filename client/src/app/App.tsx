@@ -8,7 +8,7 @@ import { onAccessRefused, onLoginRefused } from '../lib/http.ts';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
-export interface AppProps {
+interface AppProps {
   store: AppStore;
   router: AppRouter;
 }

@@ -3,7 +3,7 @@ import styles from './Avatar.module.css';
 
 const graphemes = new Intl.Segmenter('ne', { granularity: 'grapheme' });
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Address of the picture; empty when there is none. */
   image: string;

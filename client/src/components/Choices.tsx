@@ -1,7 +1,7 @@
 import styles from './Choices.module.css';
 import panelStyles from './panel.module.css';
 
-export interface ChoicesProps<Choice extends string | number> {
+interface ChoicesProps<Choice extends string | number> {
   /** Its accessible name. */
   label: string;
   choices: readonly Choice[];

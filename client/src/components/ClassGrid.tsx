@@ -6,7 +6,7 @@ import panelStyles from './panel.module.css';
 import styles from './ClassGrid.module.css';
 import textStyles from './text.module.css';
 
-export interface ClassGridProps {
+interface ClassGridProps {
   /** Those that the user sees: a class, or each of its sections. */
   places: readonly Place[];
   to: (place: Place) => string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Banners } from './Banner.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   /** The id of the dialog's heading. */
   labelledBy: string;
   className?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import buttonStyles from './button.module.css';
 import layoutStyles from './layout.module.css';
 
-export interface DialogActionsProps {
+interface DialogActionsProps {
   /** What the button says that leaves the dialog. */
   leave?: string;
   onLeave: () => void;

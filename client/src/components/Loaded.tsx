@@ -4,7 +4,7 @@ import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import panelStyles from './panel.module.css';
 
-export interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {
+interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {
   state: RequestState<Result>;
   /** Shown instead of an empty list; says what to do next. */
   empty?: ReactNode;

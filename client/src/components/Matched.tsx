@@ -4,7 +4,7 @@ import { matchedParts } from '@school-office/contract/search/nameKeys';
 /** The search of the table around it. */
 export const SearchedText = createContext('');
 
-export interface MatchedProps {
+interface MatchedProps {
   text: string;
   /** If absent, the search of the table around it. */
   search?: string;

@@ -4,7 +4,7 @@ import styles from './PageHeader.module.css';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** One line below the title. */
   subtitle?: ReactNode;

@@ -4,7 +4,7 @@ import { DialogActions } from './DialogActions.tsx';
 import buttonStyles from './button.module.css';
 import dialogStyles from './Dialog.module.css';
 
-export interface QuestionProps {
+interface QuestionProps {
   title: string;
   /** What happens if the user says yes. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { Banner, type BannerMessage } from './Banner.tsx';
 
-export interface RequestBannerProps<Result> {
+interface RequestBannerProps<Result> {
   state: RequestState<Result>;
   /** The message after a success; without it a success shows nothing. */
   success?: (result: Result) => string;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import fieldStyles from './form/field.module.css';
 import styles from './SearchBox.module.css';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** Its accessible name, such as 'Search the students'. */
   label: string;
   /** The searchable columns, such as 'Name, roll no, phone'. */

@@ -6,7 +6,7 @@ import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 import panelStyles from './panel.module.css';
 
-export interface StepsProps {
+interface StepsProps {
   /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
   children?: ReactNode;
   /** The names of the one before and the one after, for screen readers. */

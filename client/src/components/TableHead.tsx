@@ -4,7 +4,7 @@ import { classOf, type features } from './tableColumns.ts';
 import styles from './DataTable.module.css';
 import tableStyles from './table/table.module.css';
 
-export interface TableHeadProps<Row extends RowData> {
+interface TableHeadProps<Row extends RowData> {
   headers: Header<typeof features, Row>[];
 }
 

@@ -11,7 +11,7 @@ import {
 import styles from './DataTable.module.css';
 import tableStyles from './table/table.module.css';
 
-export interface TableColumnMeta {
+interface TableColumnMeta {
   /** Width in pixels; columns without one share the rest. */
   width?: number;
   /** Numbers are right-aligned, actions centred, everything else left-aligned. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const LEAST_SHARED_WIDTH = 110;
 
 /** Widths in pixels; undefined for columns that share what is left. */
-export type Widths = readonly (number | undefined)[];
+type Widths = readonly (number | undefined)[];
 
 /**
  * Returns the widths of the columns of a table inside `panel`, and the least width of the table. Where it has to slide

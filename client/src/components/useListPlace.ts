@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useKeptPlace } from './listAddress.ts';
 
-export interface ListShown {
+interface ListShown {
   search: string;
   /** The order on screen, such as '-name'. */
   sorted: string;

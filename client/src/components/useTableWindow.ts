@@ -6,7 +6,7 @@ const LONGEST_RENDERED_WHOLE = 100;
 const USUAL_ROW_HEIGHT = 65;
 const ROWS_BEYOND_SIGHT = 8;
 
-export interface TableWindow {
+interface TableWindow {
   /** The rows to render are from..to, without `to`. */
   from: number;
   to: number;

@@ -5,7 +5,7 @@ import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumera
 /** 'Five A', or 'Five' for a class without sections and for all sections of a class. No class has a blank in its name. */
 export type Place = ClassName | `${ClassName} ${string}`;
 
-export interface PlaceParts {
+interface PlaceParts {
   classname: ClassName;
   /** '' for the whole class. */
   section: string;

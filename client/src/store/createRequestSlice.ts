@@ -12,7 +12,7 @@ export interface RequestState<Result> {
   error: RequestError | null;
 }
 
-export interface RequestOptions<Asked extends unknown[] = []> {
+interface RequestOptions<Asked extends unknown[] = []> {
   /** Names the one thing among many that is asked for, such as the id of a student. Without it there is one thing only. */
   keyOf?: (...asked: Asked) => string | number;
   /** Keeps the last result of a key during its next request, and when that fails. Off by default: nobody may act on an old result. */

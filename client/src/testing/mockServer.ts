@@ -46,7 +46,7 @@ async function sheetAsToday({ url }: Request, field: string, members: string): P
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** One call of the client. */
-export interface SentCall {
+interface SentCall {
   path: string;
   headers: Headers;
   /** The parsed JSON; undefined for forms. */

@@ -37,7 +37,7 @@ export function zipOf(files: Readonly<Record<string, string>>, said?: number): U
   return new Uint8Array(Buffer.concat([...parts, ...list, end]));
 }
 
-export interface Workbook {
+interface Workbook {
   /** The content of <sheetData>. */
   rows: string;
   /** Each the content of <si>. */

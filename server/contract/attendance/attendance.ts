@@ -15,7 +15,7 @@ export function isAttended(mark: Mark): boolean {
 }
 
 /** A student in the record of a class, with the name and roll number of that day. */
-export interface AttendedStudent extends InSection {
+interface AttendedStudent extends InSection {
   _id: string;
   student_name: string;
   roll_no: number;
@@ -25,14 +25,6 @@ export interface AttendedStudent extends InSection {
 /** Today's record of a class; an empty list while attendance is not taken. */
 export interface ClassAttendanceAnswer {
   students: AttendedStudent[];
-}
-
-/** An employee in a record, with the name of that day, under neutral keys. */
-export interface AttendedEmployee {
-  _id: string;
-  name: string;
-  number: string;
-  present: boolean;
 }
 
 /** The state of today's attendance of one class. */

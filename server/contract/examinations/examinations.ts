@@ -13,7 +13,7 @@ const MOST_STUDENTS = 500;
 const TIME = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?:\s*(?:-|–|to)\s*([01]?\d|2[0-3])(?:[:.]([0-5]\d))?)?$/i;
 
 /** The time of a paper, as '11:00' or '11:00 to 13:15'; '11-13' and '11.00 - 13.15' are read too. */
-export const paperTime = text('Time').transform((written, context): string => {
+const paperTime = text('Time').transform((written, context): string => {
   const parts = TIME.exec(written);
   if (!parts) {
     context.addIssue('Time must be such as 11:00 or 11:00 to 13:15');
@@ -102,7 +102,6 @@ export interface ExaminationAnswer {
 }
 
 export const classOfExamination = z.object({ class: classname });
-export const sheetPath = z.object({ class: classname, subject: text('Subject') });
 
 /** Publishing asks first while marks are missing. */
 export const publishing = z.object({

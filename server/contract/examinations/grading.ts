@@ -15,7 +15,7 @@ export const BANDS = [
 export const GRADES = [...BANDS.map(({ grade }) => grade), 'NG'] as const;
 export type Grade = (typeof GRADES)[number];
 
-export const DIVISIONS = [
+const DIVISIONS = [
   { division: 'Distinction', from: 80 },
   { division: 'First', from: 60 },
   { division: 'Second', from: 45 },
@@ -42,7 +42,7 @@ export function rounded({ over, under }: Fraction, decimals: number): number {
 }
 
 /** Returns whether a share, such as 63 of 75, is at least so many percent. */
-export function isFrom({ over, under }: Fraction, percent: number): boolean {
+function isFrom({ over, under }: Fraction, percent: number): boolean {
   return BigInt(over) * 10_000n >= BigInt(hundredths(percent)) * BigInt(under);
 }
 

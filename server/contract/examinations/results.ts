@@ -22,7 +22,7 @@ import {
 import { takes, type Marking, type Scheme, type Subject } from './subjects.ts';
 
 /** What one part of a subject came to. Absent is 'A' with the grade NG; not marked is null. */
-export interface MarkResult {
+interface MarkResult {
   mark: GivenMark;
   grade: Grade | null;
   point: number | null;

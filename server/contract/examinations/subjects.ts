@@ -42,7 +42,7 @@ function part(label: string) {
     .refine(({ full, pass }) => pass <= full, `Pass marks of ${label} must not be above its full marks`);
 }
 
-export const subjectFields = z.object(
+const subjectFields = z.object(
   {
     /** Of one that is there already; without it, the one of that name. */
     _id: recordId('Subject').optional(),

@@ -48,7 +48,7 @@ export const concessionEnd = z
 export type ConcessionEnd = z.output<typeof concessionEnd>;
 
 /** The months for which a concession is given. */
-export interface ConcessionPeriod extends ConcessionEnd {
+interface ConcessionPeriod extends ConcessionEnd {
   from_year: number;
   from_month: MonthName;
 }

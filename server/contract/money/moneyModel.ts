@@ -21,7 +21,7 @@ export interface MonthSums extends ChargedMonth {
  * Returns what is paid of a month beyond its bills, as long as it has no month's bill: it is ahead while the month is the current one or
  * later, and as charged when it is past.
  */
-export function paidBeyond({ charged, paid, billed }: ChargedMonth): number {
+function paidBeyond({ charged, paid, billed }: ChargedMonth): number {
   return billed ? 0 : paid - Math.min(paid, Math.max(0, charged));
 }
 
@@ -30,7 +30,7 @@ export function restOf(month: ChargedMonth): number {
   return month.charged - month.paid + paidBeyond(month);
 }
 
-export interface Settled {
+interface Settled {
   /** By month, what is still owed; only months that owe something. Oldest first. */
   due: Map<number, number>;
   /** What months have too much and no other needs. */

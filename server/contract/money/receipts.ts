@@ -25,7 +25,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 export const recordId = (label: string) =>
   z.string(`${label} is required`).regex(/^[0-9a-f]{24}$/, `${label} must be chosen from the list`);
 
-export const MOST_LINES = 20;
+const MOST_LINES = 20;
 
 const receiptLine = z
   .object(

@@ -63,7 +63,7 @@ export function phoneDigits(number: string): string {
     .replaceAll('+', '');
 }
 
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Whether this part is the beginning of a word that was typed. */
   matched: boolean;

@@ -25,7 +25,7 @@ export function nearKeys({ sound }: NameWord): string[] {
   return [...new Set(keys)].map((key) => `~${key}`);
 }
 
-export interface Nearness {
+interface Nearness {
   /** Letters that are wrong, in all words. */
   distance: number;
   /** Whether the name is meant without doubt: only a vowel is wrong. */

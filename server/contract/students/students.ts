@@ -42,8 +42,6 @@ export const studentForm = z.object({
   nepali_name: optionalText('Name in Nepali'),
 });
 
-export type StudentForm = z.output<typeof studentForm>;
-
 /** What is kept of a student, but for the numbers that are given: `''` where there is none (yet). */
 const studentFields = studentForm.extend({
   email: orNoneYet(studentForm.shape.email),
@@ -89,11 +87,6 @@ interface InYears {
   /** Oldest first; the last one is where the student is now, or was before leaving. */
   years: YearPlace[];
 }
-
-/** What may be edited beside the fields of `studentForm`, as the specification's form asks for it. */
-export const studentEditForm = studentForm
-  .extend({ roll_no: rollNo('Roll No'), previous_dues: money('Previous Dues') })
-  .partial();
 
 /** Left out of all that an account is told that may not see money. */
 export const MONEY_FIELDS = ['registration_fees', 'previous_dues'] as const satisfies (keyof Student)[];

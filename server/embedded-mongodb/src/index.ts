@@ -2,7 +2,7 @@
 export { uriOf } from './address.ts';
 export { isServed } from './lock.ts';
 export { check } from './maintenance/check.ts';
-export { type CommandResult, runCommand } from './maintenance/commandLine.ts';
+export { runCommand } from './maintenance/commandLine.ts';
 export { copyDatabase } from './maintenance/files.ts';
 export { releaseFiles } from './maintenance/releaseFiles.ts';
 export { stats } from './maintenance/stats.ts';

@@ -10,7 +10,7 @@ import { isMissingOrEmpty, refuseInterruptedRestore } from './interruptedRestore
 export const FORMAT_FILE = 'format.json';
 
 /** The format of this version; it goes up whenever the stored form of anything changes. */
-export const FORMAT = 10;
+const FORMAT = 10;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 
@@ -52,7 +52,7 @@ export async function readFormat(dataDir: string): Promise<number | undefined> {
 }
 
 /** Writes the format of this version. */
-export async function writeFormat(dataDir: string): Promise<void> {
+async function writeFormat(dataDir: string): Promise<void> {
   const path = join(dataDir, FORMAT_FILE);
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });

@@ -2,7 +2,7 @@
 import mongoose from 'mongoose';
 import { startEmbedded } from './embedded.ts';
 
-export interface DatabaseConnection {
+interface DatabaseConnection {
   kind: 'embedded' | 'mongodb';
   close(): Promise<void>;
 }

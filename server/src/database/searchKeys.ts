@@ -2,7 +2,7 @@
 import { Schema } from 'mongoose';
 
 /** Makes the keys of each searched field of a record. */
-export type KeyMakers<Field extends string> = Readonly<Record<Field, (text: string) => string[]>>;
+type KeyMakers<Field extends string> = Readonly<Record<Field, (text: string) => string[]>>;
 
 /** The field that `addSearchKeys` adds to a record. A record without it is not found. A read returns it only if it selects it. */
 export interface Searchable<Field extends string> {

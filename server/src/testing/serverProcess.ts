@@ -93,7 +93,7 @@ export async function openOffice(): Promise<Office> {
   return office;
 }
 
-export interface Answer<Body = unknown> {
+interface Answer<Body = unknown> {
   status: number;
   body: Body;
 }

@@ -16,7 +16,7 @@ export const PASSWORD = 'correct horse 12';
 
 export type Client = ReturnType<typeof request.agent>;
 
-export interface TestApp {
+interface TestApp {
   /** For tests that look at the routes. */
   express: Express;
   /** Sends requests without signing in. */
@@ -31,7 +31,7 @@ export interface TestApp {
   clear(): Promise<void>;
 }
 
-export interface TestOffice {
+interface TestOffice {
   app: TestApp;
   /** Signed in as the head of the school jhhs. */
   office: Client;

@@ -6,7 +6,7 @@ import styles from './SchoolName.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface SchoolNameProps {
+interface SchoolNameProps {
   titleId?: string;
   /** Closes the sidebar; without it there is no button. */
   onClose?: () => void;

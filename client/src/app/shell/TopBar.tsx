@@ -13,7 +13,7 @@ import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './TopBar.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface TopBarProps {
+interface TopBarProps {
   sidebarOpen: boolean;
   onMenu: () => void;
   /** The school's mark and name. */

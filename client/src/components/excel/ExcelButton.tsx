@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { downloadExcel, type ExcelColumn } from './writeExcel.ts';
 import buttonStyles from '../button.module.css';
 
-export interface ExcelButtonProps<Row> {
+interface ExcelButtonProps<Row> {
   /** Of the file, such as 'Dues Five A'; the day is added. */
   title: string;
   columns: readonly ExcelColumn<Row>[];

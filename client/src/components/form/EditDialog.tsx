@@ -15,7 +15,7 @@ export interface Edit<Fields> extends Seen {
   changes: Partial<Fields>;
 }
 
-export interface EditDialogProps<Fields extends object, Values extends FieldValues> extends RowDialogClosing {
+interface EditDialogProps<Fields extends object, Values extends FieldValues> extends RowDialogClosing {
   title: string;
   schema: FormSchema<Fields>;
   /** The record as it is. */

@@ -20,7 +20,7 @@ export interface ServerFieldError extends FieldError {
   person?: NamedPerson | undefined;
 }
 
-export interface LabelledFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+interface LabelledFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   children: (props: ControlProps, invalid: string) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useServerMessage } from './useServerMessage.ts';
 import dialogStyles from '../Dialog.module.css';
 
-export interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
+interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
   title: string;
   form: UseFormReturn<Values, unknown, Fields>;
   /** The names of the fields: a refusal that names one of them is shown there. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NamedPerson } from '@school-office/contract/errors';
 import { toPerson } from '../../lib/paths.ts';
 
-export interface RefusalProps {
+interface RefusalProps {
   message: string;
   /** The person whose name stands in the message. */
   person: NamedPerson | undefined;

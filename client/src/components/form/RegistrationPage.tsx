@@ -20,7 +20,7 @@ export interface Registration<Fields> {
   idempotencyKey: string;
 }
 
-export interface RegistrationPageProps<Fields extends object, Values extends FieldValues> {
+interface RegistrationPageProps<Fields extends object, Values extends FieldValues> {
   title: string;
   subtitle: string;
   schema: FormSchema<Fields>;

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import fieldStyles from './field.module.css';
 
-export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
   /** What an option is called on screen, where that is not its value. */
   labelOf?: (option: string) => string;

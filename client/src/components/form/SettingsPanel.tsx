@@ -12,7 +12,7 @@ import { useServerMessage } from './useServerMessage.ts';
 import formStyles from './form.module.css';
 import panelStyles from '../panel.module.css';
 
-export interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
+interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
   schema: FormSchema<Fields>;
   /** The settings as they are. */
   given: Fields & Partial<Seen>;

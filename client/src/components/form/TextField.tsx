@@ -6,7 +6,7 @@ import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import fieldStyles from './field.module.css';
 
-export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel';
   /** Of a number. Not a number input, which takes no Devanagari digits, and which the mouse wheel changes unnoticed. */
   range?: NumericRange;

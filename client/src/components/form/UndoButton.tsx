@@ -1,7 +1,7 @@
 import { useQuestion } from './useQuestion.tsx';
 import buttonStyles from '../button.module.css';
 
-export interface UndoButtonProps {
+interface UndoButtonProps {
   /** 'Undo the import of 12?' */
   question: string;
   /** What it means, and when it is refused. */

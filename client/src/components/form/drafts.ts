@@ -3,7 +3,7 @@
 import { currentAccount } from '../../lib/credentials.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 
-export interface Draft {
+interface Draft {
   /** The fields that differ from an empty form. */
   texts: Record<string, string>;
   /** The Idempotency-Key under which it is sent. */

@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Question } from '../Question.tsx';
 
-export interface UnsavedWork {
+interface UnsavedWork {
   unsaved: boolean;
   /** Such as 'Leave without saving?'. */
   title?: string;
@@ -15,7 +15,7 @@ export interface UnsavedWork {
   byQuery?: boolean;
 }
 
-export interface Leaving {
+interface Leaving {
   /** Calls `go` at once if everything is saved, else when the user has chosen to leave. */
   leave: (go: () => void) => void;
   /** The dialog, which the page renders. */

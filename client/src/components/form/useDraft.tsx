@@ -25,7 +25,7 @@ export interface DraftOfForm {
   notice: ReactNode;
 }
 
-export interface DraftOptions<Values extends FieldValues> {
+interface DraftOptions<Values extends FieldValues> {
   /** The reason for the last refusal. */
   error: RequestError | null;
   /** Has the focus when the draft is cleared. */

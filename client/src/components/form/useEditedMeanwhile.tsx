@@ -8,7 +8,7 @@ import { textOf, type FormSchema } from './useContractForm.ts';
 import alertStyles from '../alert.module.css';
 import textStyles from '../text.module.css';
 
-export interface EditedMeanwhile {
+interface EditedMeanwhile {
   /** The number of edits that this desk has seen, to be sent with its own. */
   seen: number;
   /** What other desks have changed, field by field; the form renders it. */

@@ -8,7 +8,7 @@ export interface Doubt {
   yes: string;
 }
 
-export interface Asking {
+interface Asking {
   /** Resolves to the answer of the user; at once to true if there is no reason to ask. */
   ask: (doubt: Doubt) => Promise<boolean>;
   /** The dialog, which the page renders. */

@@ -1,6 +1,6 @@
 import styles from './cellField.module.css';
 
-export interface GridFieldProps {
+interface GridFieldProps {
   /** Read out, such as 'Exam fee, class Five'. */
   label: string;
   text: string;

@@ -4,7 +4,7 @@ import panelStyles from '../panel.module.css';
 import tableStyles from '../table/table.module.css';
 import styles from './GridTable.module.css';
 
-export interface GridTableProps {
+interface GridTableProps {
   label: string;
   grid: Pick<ReturnType<typeof useGrid<HTMLTableElement>>, 'ref' | 'handlers'>;
   /** The head stays in sight while the rows scroll in their panel. */

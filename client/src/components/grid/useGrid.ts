@@ -9,7 +9,7 @@ export interface TypedCell extends Place {
   text: string;
 }
 
-export interface GridOptions {
+interface GridOptions {
   rows: number;
   columns: number;
   /** Called with the cells that a pasted block fills; without it, a cell takes what is pasted as it is. */

@@ -17,7 +17,7 @@ import panelStyles from '../panel.module.css';
 /** Pixels between the button and the menu below it. */
 const GAP = 5;
 
-export interface MenuProps {
+interface MenuProps {
   /** Read out for the button and for the menu. */
   label: string;
   /** Shown in the button. */

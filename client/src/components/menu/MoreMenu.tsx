@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Menu } from './Menu.tsx';
 import buttonStyles from '../button.module.css';
 
-export interface MoreMenuProps {
+interface MoreMenuProps {
   /** The rarer actions, such as 'Leave'. */
   actions: { label: string; act: () => void }[];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-export interface SidePanelProps {
+interface SidePanelProps {
   /** The button that opens it names it in `aria-controls`, and takes the focus again. */
   id: string;
   isOpen: boolean;

@@ -14,7 +14,7 @@ import dialogStyles from '../Dialog.module.css';
 const CONFLICT = 409;
 const FIELDS = Object.keys(cancellation.shape);
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   /** Such as 'Cancel receipt 2083/84-000118?' */
   title: string;
   /** Of the button. */

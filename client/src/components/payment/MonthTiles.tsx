@@ -9,7 +9,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import styles from './MonthTiles.module.css';
 import textStyles from '../text.module.css';
 
-export interface MonthTilesProps {
+interface MonthTilesProps {
   /** Without those that were cancelled. */
   salaries: EnteredSalary[];
   today: NepaliDate;

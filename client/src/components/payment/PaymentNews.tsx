@@ -10,7 +10,7 @@ import textStyles from '../text.module.css';
 import layoutStyles from '../layout.module.css';
 import alertStyles from '../alert.module.css';
 
-export interface PaymentNewsProps<Content, Answer> {
+interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
   /** The fields of the form, which show their own messages. */
   fields: readonly string[];

@@ -5,7 +5,7 @@ import styles from './PaymentPerson.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
-export interface PaymentPersonProps {
+interface PaymentPersonProps {
   name: string;
   /** The path of their page. */
   to: string;

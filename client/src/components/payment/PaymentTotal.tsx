@@ -9,7 +9,7 @@ import panelStyles from '../panel.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
-export interface PaymentTotalProps {
+interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
   title: string;
   /** The month that is paid for, such as 'for Mangsir 2083'. */

@@ -7,12 +7,12 @@ import styles from './PaymentsTable.module.css';
 import tableStyles from '../table/table.module.css';
 
 /** What the dialog that cancels a payment is given. */
-export interface Cancelling {
+interface Cancelling {
   onClose: () => void;
   onCancelled: (message: BannerMessage) => void;
 }
 
-export interface PaymentsTableProps<Payment> {
+interface PaymentsTableProps<Payment> {
   /** Of the year, newest first. A cancelled one keeps its place. */
   payments: readonly Payment[];
   year: number;

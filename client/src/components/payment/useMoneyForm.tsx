@@ -7,7 +7,7 @@ import { useQuestion, type Doubt } from '../form/useQuestion.tsx';
 import { useServerMessage } from '../form/useServerMessage.ts';
 import { useSettled, type PaymentsOfPage } from './usePayment.ts';
 
-export interface MoneyFormOptions<Fields> {
+interface MoneyFormOptions<Fields> {
   /** Under which what is typed is kept. */
   draftName: string;
   /** Those at which a refusal of the server can stand. */

@@ -49,7 +49,7 @@ export interface SettledPayment<Content> {
   isPaid: boolean;
 }
 
-export interface PaymentEvents<Answer, Made> {
+interface PaymentEvents<Answer, Made> {
   onAnswer?: (answer: Answer) => void;
   /** What can be done about a payment that did arrive although the user says that it was not paid. */
   wayBack?: (made: Made) => BannerMessage['action'];

@@ -13,7 +13,7 @@ import buttonStyles from '../button.module.css';
 import pageHeaderStyles from '../PageHeader.module.css';
 import layoutStyles from '../layout.module.css';
 
-export interface PersonActionsProps<Name extends string> {
+interface PersonActionsProps<Name extends string> {
   id: string;
   /** Whether the person has left: then they can be brought back, not changed. */
   left: boolean;

@@ -8,7 +8,7 @@ import alertStyles from '../alert.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
-export interface PersonCardProps {
+interface PersonCardProps {
   name: string;
   nepali_name: string;
   image: string;

@@ -8,12 +8,12 @@ import styles from './PersonPage.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }
 
-export interface PersonPageProps {
+interface PersonPageProps {
   /** The lists that the person stands in, the nearest last. */
   crumbs: Crumb[];
   /** Everybody in the nearest list; empty until it is read. */

@@ -7,7 +7,7 @@ const MARK = 6;
 const GAP = 2;
 
 /** In millimetres. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
@@ -17,7 +17,7 @@ export interface Sheet extends Size {
   rows: number;
 }
 
-export interface CutSheetsProps {
+interface CutSheetsProps {
   /** What is printed, each of the size of `card`. */
   cards: readonly ReactElement[];
   card: Size;

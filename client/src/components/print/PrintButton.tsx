@@ -10,7 +10,7 @@ import dialogStyles from '../Dialog.module.css';
 
 const NO_PICTURES: readonly string[] = [];
 
-export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle'> {
+interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle'> {
   label: string;
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];

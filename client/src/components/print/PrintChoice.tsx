@@ -3,7 +3,7 @@ import '../../styles/print.css';
 import fieldStyles from '../form/field.module.css';
 import styles from './PrintChoice.module.css';
 
-export interface PrintChoiceProps<Option extends string> {
+interface PrintChoiceProps<Option extends string> {
   label: string;
   options: readonly Option[];
   value: Option;

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import iconButtonStyles from '../iconButton.module.css';
 
-export interface CancelButtonProps {
+interface CancelButtonProps {
   /** The name of the payment, such as 'receipt 2083/84-000118'. */
   name: string;
   /** Undefined where the user may not; then there is no button. */

@@ -15,7 +15,7 @@ export interface Column {
   notOnPhone?: boolean;
 }
 
-export interface TableProps {
+interface TableProps {
   columns: readonly Column[];
   /** The head stays in sight while the rows scroll in their panel. */
   sticky?: boolean;

@@ -23,7 +23,7 @@ export const ADVICE = 'At least 12 characters. Three or four unrelated words are
 
 const FIELDS = Object.keys(passwordChange.shape);
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   /** Of the field for the password until now. */
   currentLabel: string;
   /** The way to leave it. */

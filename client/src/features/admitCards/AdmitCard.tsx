@@ -7,7 +7,7 @@ import paperStyles from '../../components/print/paper.module.css';
 import styles from './AdmitCard.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-export interface AdmitCardProps {
+interface AdmitCardProps {
   student: Student;
   school: SchoolInFull;
   /** Such as 'Terminal Examination 2083'. */

@@ -21,7 +21,7 @@ import { ExaminationField } from './ExaminationField.tsx';
 import { PrintedCards } from './PrintedCards.tsx';
 import styles from './AdmitCards.module.css';
 
-export interface AdmitCardsProps {
+interface AdmitCardsProps {
   title: string;
   subtitle: string;
   students: Student[];

@@ -6,7 +6,7 @@ import printChoiceStyles from '../../components/print/PrintChoice.module.css';
 const ANOTHER = 'Another…';
 const LONGEST = 60;
 
-export interface ExaminationFieldProps {
+interface ExaminationFieldProps {
   value: string;
   onChange: (value: string) => void;
 }

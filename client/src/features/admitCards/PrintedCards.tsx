@@ -5,7 +5,7 @@ import type { InTime } from '../../components/print/picturesInTime.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD, CARD_PAGES } from './cardPapers.ts';
 
-export interface PrintedCardsProps {
+interface PrintedCardsProps {
   students: Student[];
   school: SchoolInFull;
   examination: string;

@@ -4,7 +4,7 @@ import layoutStyles from '../../components/layout.module.css';
 import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface AddPeopleProps {
+interface AddPeopleProps {
   people: readonly Person[];
   onAdd: (id: string) => void;
 }

@@ -14,7 +14,7 @@ import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
+interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   sheet: Sheet;
   /** What is to be taken after this sheet; null unless it has just been taken. */

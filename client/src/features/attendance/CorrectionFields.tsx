@@ -3,7 +3,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface CorrectionFieldsProps {
+interface CorrectionFieldsProps {
   form: ContractForm<{ reason: string }>;
   isNoSchool: boolean;
   /** Left out for a day that has no school already. */

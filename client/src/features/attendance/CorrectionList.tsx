@@ -9,7 +9,7 @@ import textStyles from '../../components/text.module.css';
 /** More marks than these are counted first, and listed when that is opened. */
 const MOST_LISTED = 8;
 
-export interface CorrectionListProps {
+interface CorrectionListProps {
   title: string;
   corrections: readonly SheetCorrection[];
 }

@@ -10,7 +10,7 @@ import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 
-export interface MarkCellProps {
+interface MarkCellProps {
   line: MarkedLine;
   /** Its place, for the keys. */
   cell: object;

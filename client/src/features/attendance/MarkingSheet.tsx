@@ -27,7 +27,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 
-export interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
+interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
   /** As it was read last: again when another desk was first. */
   sheet: Sheet;

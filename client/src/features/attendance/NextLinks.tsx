@@ -8,7 +8,7 @@ import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
-export interface NextLinksProps extends NextSheets {
+interface NextLinksProps extends NextSheets {
   group: SheetGroup;
   /** Of the sheet that was taken. */
   day: NepaliDate;

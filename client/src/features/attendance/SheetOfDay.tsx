@@ -29,7 +29,7 @@ export interface SheetOfGroup {
   register: { label: string; to: string } | undefined;
 }
 
-export interface SheetOfDayProps extends SheetOfGroup {
+interface SheetOfDayProps extends SheetOfGroup {
   date: NepaliDate;
   today: NepaliDate;
   /** The sheet was opened as today's, and the day is over. */

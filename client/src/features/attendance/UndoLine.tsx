@@ -6,7 +6,7 @@ import textStyles from '../../components/text.module.css';
 /** As the server allows it. */
 const UNDO_FOR_S = 60;
 
-export interface UndoLineProps {
+interface UndoLineProps {
   /** When the sheet was submitted, in milliseconds. */
   at: number;
   isUndoing: boolean;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
-export interface Marking {
+interface Marking {
   /** Gives a mark to the person of a row. */
   give: (row: number, mark: Mark) => void;
   /** Makes everybody present who is absent. */

@@ -8,7 +8,7 @@ export type Marked = Record<string, Pick<MarkedLine, 'mark' | 'reason'>>;
  * The lines of a sheet before anything is marked: those of a sheet that is taken, else everybody absent. A day that was
  * corrected to "no school" has the marks that this took off.
  */
-export function linesToMark({ taken, no_school, lines, others, corrections }: Sheet): MarkedLine[] {
+function linesToMark({ taken, no_school, lines, others, corrections }: Sheet): MarkedLine[] {
   if (taken && !no_school) return lines;
   const before = new Map(corrections.at(-1)?.changed.map(({ _id, from }) => [_id, from]));
   return others.map((person) => ({ ...person, mark: before.get(person._id) ?? 'A' }));

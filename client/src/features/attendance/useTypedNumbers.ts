@@ -7,7 +7,7 @@ import { areLetterKeysOn, isCovered, isField } from '../../components/keys/useKe
 /** Six digits and more are those of a card. */
 const CARD_AT_END = /\d{6,}$/;
 
-export interface TypedNumbers {
+interface TypedNumbers {
   numbers: readonly number[];
   /** Those that are complete: a comma, a blank or a mark came after them. */
   complete: readonly number[];
@@ -15,7 +15,7 @@ export interface TypedNumbers {
   withoutCard: (card: string) => void;
 }
 
-export interface OnNumbers {
+interface OnNumbers {
   /** Called with the mark that was typed after the numbers. Returns whether they are done with; else they stay, to be corrected. */
   onMark: (numbers: readonly number[], mark: Mark) => boolean;
   /** Called when another key follows, with the last number. */

@@ -13,7 +13,7 @@ import { signIn } from './session.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** The value of the chosen school; empty when none is. */
   schoolName: string;
   onSchoolName: (schoolName: string) => void;

@@ -3,7 +3,7 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
+interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
   /** The field's label, for the name of the button that shows what was typed. */
   label: string;
 }

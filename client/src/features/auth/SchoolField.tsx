@@ -4,7 +4,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { schoolList } from './authRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 
-export interface SchoolFieldProps {
+interface SchoolFieldProps {
   /** The school's value, such as 'jhhs'; empty when none is chosen. */
   value: string;
   onChange: (value: string) => void;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 const KEY = 'rememberedLogin';
 
 /** Filled in at the next sign-in, unless Remember me is off; never the password. */
-export interface RememberedLogin {
+interface RememberedLogin {
   schoolName: string;
   email: string;
   remember: boolean;

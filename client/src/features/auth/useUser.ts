@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { accountNames, loadAccountNames, login } from './authRequests.ts';
 
-export const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
+const DEFAULT_SCHOOL_NAME = 'JK-School Management System';
 
 /** Returns the signed-in user and the school; blank for the moment between logging out and the login page. */
 export function useUser() {

@@ -29,7 +29,7 @@ import formStyles from '../../components/form/form.module.css';
 
 export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
 
-export interface IssueDialogProps {
+interface IssueDialogProps {
   kind: CertificateKind;
   onKind: (kind: CertificateKind) => void;
   student: StudentInFull;

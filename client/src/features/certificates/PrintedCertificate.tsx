@@ -16,7 +16,7 @@ import styles from './PrintedCertificate.module.css';
 
 export const CERTIFICATE_PAGE = '@page { size: 210mm 297mm; margin: 0 }';
 
-export interface PrintedCertificateProps {
+interface PrintedCertificateProps {
   certificate: Certificate;
   school: SchoolInFull;
   /** 0 for the original. */

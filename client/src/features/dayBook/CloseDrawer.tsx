@@ -24,7 +24,7 @@ const CONFLICT = 409;
 const typed = closing.pick({ left: true, note: true });
 const FIELDS = Object.keys(typed.shape);
 
-export interface CloseDrawerProps {
+interface CloseDrawerProps {
   drawer: NonNullable<DayBook['drawer']>;
   /** Called when the drawer is closed, also by another desk. */
   onDone: (message: BannerMessage) => void;

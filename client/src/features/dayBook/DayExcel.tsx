@@ -18,7 +18,7 @@ interface Line extends Pick<PaidOut, 'number' | 'createdAt' | 'for' | 'way' | 'a
   cancelled: Cancelled | null;
 }
 
-export interface DayExcelProps {
+interface DayExcelProps {
   book: DayBook;
   /** '2083-08-06' */
   written: string;

@@ -3,7 +3,7 @@ import { Table } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
-export interface DayTableProps<Line> {
+interface DayTableProps<Line> {
   /** The names of the first three columns. */
   columns: readonly [string, string, string];
   lines: readonly Line[];

@@ -8,7 +8,7 @@ import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface DrawerProps {
+interface DrawerProps {
   book: DayBook;
   /** Says what was done, and reads the day again. */
   onDone: (message: BannerMessage) => void;

@@ -4,7 +4,7 @@ import { signedNumber } from '../receipts/receiptTexts.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface DrawerSumsProps {
+interface DrawerSumsProps {
   sums: Omit<NonNullable<DayBook['drawer']>, 'number'>;
   /** Rupees. */
   counted: number;

@@ -15,7 +15,7 @@ import textStyles from '../../components/text.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-export interface ReceivedRowProps {
+interface ReceivedRowProps {
   receipt: Receipt;
   onPrint: () => void;
   /** Undefined where the user may not. */

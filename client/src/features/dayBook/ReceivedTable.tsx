@@ -17,7 +17,7 @@ import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedTable.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface ReceivedTableProps {
+interface ReceivedTableProps {
   book: DayBook;
   /** Says what was done, and reads the day again. */
   onDone: (message: BannerMessage) => void;

@@ -18,7 +18,7 @@ import type { Asked } from './useDeskForm.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface CustomerProps {
+interface CustomerProps {
   student: Student;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;

@@ -12,7 +12,7 @@ import styles from './FamilyRows.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import textStyles from '../../components/text.module.css';
 
-export interface FamilyRowsProps {
+interface FamilyRowsProps {
   accounts: readonly AccountInShort[];
   ticks: Ticks;
   onTick: (changes: Partial<Ticks>) => void;

@@ -21,7 +21,7 @@ import panelStyles from '../../components/panel.module.css';
 import styles from './FeeDesk.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface FeeDeskProps {
+interface FeeDeskProps {
   account: StudentAccount;
   asked: Asked;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;

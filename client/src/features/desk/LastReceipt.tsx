@@ -26,7 +26,7 @@ export interface TakenReceipt {
   isPrinted: boolean;
 }
 
-export interface LastReceiptProps {
+interface LastReceiptProps {
   taken: TakenReceipt;
   /** Whether no next customer is there yet. */
   isLarge: boolean;

@@ -7,7 +7,7 @@ import { OtherAmountsForm, type OtherAmountsFormProps } from './OtherAmountsForm
 import { PayAhead } from './PayAhead.tsx';
 import { aheadMonthsOf } from './takings.ts';
 
-export interface NothingOwedProps extends Pick<OtherAmountsFormProps, 'payments' | 'cancelled' | 'onEnd'> {
+interface NothingOwedProps extends Pick<OtherAmountsFormProps, 'payments' | 'cancelled' | 'onEnd'> {
   student: Student;
   account: StudentAccount;
   readAgain: () => void;

@@ -10,7 +10,7 @@ import styles from './OwedMonths.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface OwedMonthsProps {
+interface OwedMonthsProps {
   account: StudentAccount;
   ticks: Ticks;
   /** What is taken. */

@@ -15,7 +15,7 @@ import styles from './PayAhead.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface PayAheadProps {
+interface PayAheadProps {
   account: StudentAccount;
   /** What is taken. */
   parts: readonly Payable[];

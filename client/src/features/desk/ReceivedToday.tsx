@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
   { name: 'Amount (Rs)', isNumber: true },
 ];
 
-export interface ReceivedTodayProps {
+interface ReceivedTodayProps {
   state: RequestState<Receipt[]>;
   refresh: () => void;
   today: NepaliDate;

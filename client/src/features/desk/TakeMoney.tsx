@@ -24,7 +24,7 @@ import formStyles from '../../components/form/form.module.css';
 /** All but digits of either kind, commas and a point. */
 const NO_AMOUNT = /[^\d०-९,.]/gu;
 
-export interface TakeMoneyProps {
+interface TakeMoneyProps {
   form: FeeDeskForm;
   taking: DeskTaking;
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type TickState = 'all' | 'part' | 'none';
 
-export interface TickBoxProps {
+interface TickBoxProps {
   label: string;
   state: TickState;
   onTick: (ticked: boolean) => void;

@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 const MOST_COLUMNS = 4;
 const OTHER_HEADS = 'Other';
 
-export interface HeadColumns {
+interface HeadColumns {
   /** The names of the heads that are owed. */
   columns: string[];
   /** Returns what is owed of a month, in rupees by column; undefined where the heads do not make up what is owed. */

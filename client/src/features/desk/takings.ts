@@ -18,7 +18,7 @@ export interface Ticks {
   fines: string[];
 }
 
-export interface Taking {
+interface Taking {
   parts: Payable[];
   /** What of a typed amount nothing takes. */
   left: number;
@@ -32,7 +32,7 @@ export function accountsOf(account: StudentAccount): AccountInShort[] {
 const ORDER = ['fine', 'due', 'ahead'];
 
 /** Returns all that a student can pay, in the order in which an amount fills it. */
-export function payablesOf({ student, months, fine }: AccountInShort): Payable[] {
+function payablesOf({ student, months, fine }: AccountInShort): Payable[] {
   const amounts: Payable[] = months.flatMap((month) => [
     { student: student._id, kind: 'due', month: monthNumber(month), amount: toPaisa(month.due) },
     { student: student._id, kind: 'ahead', month: monthNumber(month), amount: toPaisa(month.payable) },

@@ -15,7 +15,7 @@ import textStyles from '../../components/text.module.css';
 import styles from './DuesSlip.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-export interface DuesSlipProps {
+interface DuesSlipProps {
   dues: StudentDues;
   school: SchoolInFull;
   today: NepaliDate;

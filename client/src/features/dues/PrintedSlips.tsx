@@ -14,7 +14,7 @@ const HEIGHT = 297;
 /** Millimetres of a cut mark. */
 const MARK = 5;
 
-export interface PrintedSlipsProps {
+interface PrintedSlipsProps {
   dues: readonly StudentDues[];
   school: SchoolInFull;
   today: NepaliDate;

@@ -5,7 +5,7 @@ import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar
 
 const MOST_LINES = 6;
 
-export interface SlipLine {
+interface SlipLine {
   english: string;
   nepali: string;
   /** Rupees. */

@@ -11,14 +11,14 @@ import textStyles from '../../components/text.module.css';
 import formStyles from '../../components/form/form.module.css';
 
 /** A pupil whose paper can be held back. */
-export interface Held extends InSection {
+interface Held extends InSection {
   _id: string;
   student_name: string;
   roll_no: number;
   classname: string;
 }
 
-export interface WithoutDues<Student extends Held> {
+interface WithoutDues<Student extends Held> {
   /** Those whose cards are shown. */
   students: Student[];
   /** Whether it is being found out who owes. */

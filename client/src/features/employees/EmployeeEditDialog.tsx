@@ -7,7 +7,7 @@ import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
 import { employeeRequests } from './employeeRequests.ts';
 import { useEmployeeRequest } from './useEmployeeRequest.ts';
 
-export interface EmployeeEditDialogProps extends RowDialogClosing {
+interface EmployeeEditDialogProps extends RowDialogClosing {
   kind: EmployeeKind;
   employee: Employee;
 }

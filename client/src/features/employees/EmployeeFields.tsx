@@ -9,7 +9,7 @@ import { PictureField } from '../pictures/PictureField.tsx';
 
 export type EmployeeForm = ContractForm<EmployeeRegistration>;
 
-export interface EmployeeFieldsProps {
+interface EmployeeFieldsProps {
   kind: EmployeeKind;
   form: EmployeeForm;
   /** False where the salary stays as it is. */

@@ -7,7 +7,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 import { paperTexts, type PaperTexts } from './routineTexts.ts';
 
-export interface CopyRoutineProps {
+interface CopyRoutineProps {
   examination: Examination;
   /** The class whose routine is there. */
   from: ClassName;

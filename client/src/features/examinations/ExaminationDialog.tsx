@@ -17,7 +17,7 @@ import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface ExaminationDialogProps {
+interface ExaminationDialogProps {
   /** The one to change; without it, a new one. */
   examination?: Examination | undefined;
   /** Those that a final can weigh. */

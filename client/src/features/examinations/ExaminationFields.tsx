@@ -11,7 +11,7 @@ import { weighable, type TypedExamination } from './typedExamination.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface ExaminationFieldsProps {
+interface ExaminationFieldsProps {
   typed: TypedExamination;
   /** The one that is changed. */
   examination: Examination | undefined;

@@ -9,7 +9,7 @@ import styles from './MarkGrid.module.css';
 import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
-export interface MarkGridProps {
+interface MarkGridProps {
   answer: MarksAnswer;
   typing: MarkTyping;
   isLocked: boolean;

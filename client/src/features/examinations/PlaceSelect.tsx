@@ -1,7 +1,7 @@
 import type { Place } from '../../lib/places.ts';
 import fieldStyles from '../../components/form/field.module.css';
 
-export interface PlaceSelectProps {
+interface PlaceSelectProps {
   places: readonly Place[];
   value: Place;
   onChange: (place: Place) => void;

@@ -8,7 +8,7 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface ResultsTableProps {
+interface ResultsTableProps {
   results: ClassResults;
   /** 'Nine A' */
   place: string;

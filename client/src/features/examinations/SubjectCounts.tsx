@@ -7,7 +7,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const TYPING_MS = 60_000;
 
-export interface SubjectCountsProps {
+interface SubjectCountsProps {
   /** 'Nine A' */
   place: string;
   counts: readonly SubjectCount[];

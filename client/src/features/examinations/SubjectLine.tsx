@@ -8,7 +8,7 @@ import iconButtonStyles from '../../components/iconButton.module.css';
 import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
-export interface SubjectLineProps {
+interface SubjectLineProps {
   row: SubjectRow;
   at: number;
   scheme: Scheme;

@@ -8,7 +8,7 @@ import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
-export interface SubjectTableProps {
+interface SubjectTableProps {
   rows: SubjectRow[];
   scheme: Scheme;
   onChange: (rows: SubjectRow[]) => void;

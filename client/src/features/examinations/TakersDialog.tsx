@@ -11,7 +11,7 @@ import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface TakersDialogProps {
+interface TakersDialogProps {
   classname: ClassName;
   /** Of the subject. */
   name: string;

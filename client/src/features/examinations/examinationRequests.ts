@@ -108,7 +108,7 @@ export const marksSave = createRequestSlice(
 );
 
 /** Results of a class or section. */
-export interface ResultsOf {
+interface ResultsOf {
   id: string;
   place: Place;
 }

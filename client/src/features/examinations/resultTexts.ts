@@ -48,7 +48,7 @@ export function divisionText({ division, missing }: StudentResult): string {
   return division ?? (missing.length > 0 ? '' : 'Fail');
 }
 
-export interface ClassSums {
+interface ClassSums {
   pupils: number;
   passed: number;
   failed: number;
@@ -77,7 +77,7 @@ export function sumsOf({ students, scheme }: ClassResults): ClassSums {
   };
 }
 
-export interface SubjectSums {
+interface SubjectSums {
   /** How many have each grade; of a class by marks how many passed and failed. */
   grades: Record<Grade, number>;
   passed: number;

@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 3;
 /** What is charged each month and paid stands beside the history. */
 const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
 
-export interface HistoryPanelProps {
+interface HistoryPanelProps {
   kind: PersonKind;
   id: string;
   /** The record on screen: when it changes, the history has a new line. */

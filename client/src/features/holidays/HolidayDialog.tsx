@@ -15,7 +15,7 @@ import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface HolidayDialogProps {
+interface HolidayDialogProps {
   year: number;
   /** The days that it is about: one that was clicked in the calendar, or those of a holiday in the list. */
   days: Omit<Run, 'name'>;

@@ -7,7 +7,7 @@ import styles from './HolidayList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface HolidayListProps {
+interface HolidayListProps {
   year: number;
   named: NamedDays;
   onRun: (run: Run) => void;

@@ -13,7 +13,7 @@ import styles from './PasteHolidays.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface PasteHolidaysProps {
+interface PasteHolidaysProps {
   year: number;
   named: NamedDays;
   onDone: (changes: HolidayChanges) => void;

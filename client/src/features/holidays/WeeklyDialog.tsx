@@ -23,7 +23,7 @@ const schema = z.object({
   from: nepaliDay('From'),
 });
 
-export interface WeeklyDialogProps {
+interface WeeklyDialogProps {
   state: RequestState<unknown>;
   onDone: (entry: WeeklyHolidays[number]) => Promise<void>;
   onClose: () => void;

@@ -15,7 +15,7 @@ import type { WeeklyHolidays } from './holidayRequests.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './YearCalendar.module.css';
 
-export interface YearCalendarProps {
+interface YearCalendarProps {
   year: number;
   named: NamedDays;
   weekly: WeeklyHolidays;

@@ -9,7 +9,7 @@ import styles from './IdCard.module.css';
 /** Millimetres; scanners of any kind read it. */
 const MODULE = 0.33;
 
-export interface IdCardProps {
+interface IdCardProps {
   holder: CardHolder;
   school: SchoolInFull;
   /** Until the Chaitra of this year. */

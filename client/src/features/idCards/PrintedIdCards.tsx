@@ -16,7 +16,7 @@ export const ID_CARD_PAGES: Record<IdCardPaper, string> = {
   'One card a page': pageOf(CARD),
 };
 
-export interface PrintedIdCardsProps {
+interface PrintedIdCardsProps {
   holders: readonly CardHolder[];
   school: SchoolInFull;
   year: number;

@@ -16,7 +16,7 @@ import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-export interface ColumnsStepProps {
+interface ColumnsStepProps {
   kind: PersonKind;
   table: Table;
   fields: readonly ImportField[];

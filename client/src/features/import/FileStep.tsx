@@ -16,7 +16,7 @@ import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface FileStepProps {
+interface FileStepProps {
   kind: PersonKind;
   /** Called with the lists of a file, the proposed one first. */
   onTables: (tables: Table[]) => void;

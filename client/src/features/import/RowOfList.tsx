@@ -5,7 +5,7 @@ import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
 import styles from './import.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface RowOfListProps extends CheckedRow {
+interface RowOfListProps extends CheckedRow {
   index: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
   columns: readonly ImportField[];

@@ -17,7 +17,7 @@ const ROW_HEIGHT = 28;
 /** Beyond this many, only the rows in sight are rendered. */
 const RENDERED_WHOLE = 60;
 
-export interface RowsStepProps extends Pick<
+interface RowsStepProps extends Pick<
   RowsOfImport,
   'checked' | 'tick' | 'correct' | 'alike' | 'correctAlike' | 'isLookedAt'
 > {

@@ -19,7 +19,7 @@ interface Rows {
   rows: Values[];
 }
 
-export interface Import extends Rows {
+interface Import extends Rows {
   idempotencyKey: string;
 }
 

@@ -22,7 +22,7 @@ export interface SaidForAll {
   ages: Values;
 }
 
-export interface ReadingOptions {
+interface ReadingOptions {
   fields: readonly ImportField[];
   columns: readonly Column[];
   forAll: SaidForAll;

@@ -23,7 +23,7 @@ export const SHEET = 'Sheet';
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
 
-export interface Matching {
+interface Matching {
   fromPreeti: FromPreeti;
   remembered?: Remembered | undefined;
 }
@@ -128,7 +128,7 @@ export function headingsOf(fields: readonly ImportField[]): IsHeading {
 }
 
 /** Returns a heading without case, signs and surplus blanks. */
-export function keyOf(heading: string): string {
+function keyOf(heading: string): string {
   return heading
     .toLowerCase()
     .normalize('NFC')

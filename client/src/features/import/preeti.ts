@@ -9,7 +9,7 @@ const DIGITS = /^(?=.*[!@#$%^&*()])[!@#$%^&*().\s-]+$/;
 
 export type FromPreeti = (text: string) => string;
 
-export interface Looked {
+interface Looked {
   values: readonly string[];
   field: Pick<ImportField, 'read' | 'choices'>;
   /** Whether the heading says so, or is known only when it is taken for Preeti. */

@@ -1,7 +1,7 @@
 // Cells as a table: where its headings stand, and the rows below them.
 
 /** One row of a table, with the number that it has in the file. */
-export interface TableRow {
+interface TableRow {
   number: number;
   cells: string[];
 }

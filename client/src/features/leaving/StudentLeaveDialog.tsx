@@ -4,7 +4,7 @@ import { DeleteDialog, type DeleteDialogProps } from '../../components/person/De
 import { LeaveDialog, type LeaveDialogProps } from '../../components/person/LeaveDialog.tsx';
 import { StudentStanding } from './StudentStanding.tsx';
 
-export interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
+interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
   student: Student;
 }
 
@@ -17,7 +17,7 @@ export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogPr
   );
 }
 
-export interface StudentDeleteDialogProps extends Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'> {
+interface StudentDeleteDialogProps extends Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'> {
   student: Student;
 }
 

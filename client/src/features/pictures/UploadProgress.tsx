@@ -1,7 +1,7 @@
 import spinnerStyles from '../../components/spinner.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-export interface UploadProgressProps {
+interface UploadProgressProps {
   uploading: boolean;
   /** The fraction that has been sent, 0 to 1. */
   progress: number;

@@ -2,7 +2,7 @@ import type { UploadAnswer } from '@school-office/contract/pictures';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-export interface PictureFile {
+interface PictureFile {
   file: File;
   signal: AbortSignal;
   /** Called with the fraction that has been sent, 0 to 1. */

@@ -14,7 +14,7 @@ import styles from './ChargePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface ChargePanelProps {
+interface ChargePanelProps {
   month: SchoolMonth;
   charging: ReturnType<typeof useCharging>;
   /** In one line, without the sums of the heads. */

@@ -29,7 +29,7 @@ const COLUMNS: Column[] = [
   { name: 'Amount (Rs)', isNumber: true },
 ];
 
-export interface ChargingDialogProps {
+interface ChargingDialogProps {
   preview: ChargingPreview;
   onDone: (message: string) => void;
   onClose: () => void;

@@ -28,7 +28,7 @@ type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> 
 
 const FIELDS = Object.keys(concessionRequest.shape);
 
-export interface ConcessionDialogProps {
+interface ConcessionDialogProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;

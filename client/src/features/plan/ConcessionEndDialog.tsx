@@ -13,7 +13,7 @@ import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(contractSchema.shape);
 
-export interface ConcessionEndDialogProps {
+interface ConcessionEndDialogProps {
   student: StudentInFull;
   concession: Concession;
   onDone: (message: string) => void;

@@ -21,7 +21,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const NO_HEADS: FeeHead[] = [];
 
-export interface ConcessionsProps {
+interface ConcessionsProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;

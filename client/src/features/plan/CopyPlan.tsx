@@ -14,7 +14,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const HUNDRED = 100;
 
-export interface CopyPlanProps {
+interface CopyPlanProps {
   year: number;
   heads: FeeHead[];
   edits: PlanEdits;

@@ -20,7 +20,7 @@ import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(extraBill.shape);
 
-export interface ExtraBillDialogProps {
+interface ExtraBillDialogProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;

@@ -21,7 +21,7 @@ const DUE_LABELS: Record<string, string> = {
   admission: 'Once, at admission',
 };
 
-export interface HeadDialogProps {
+interface HeadDialogProps {
   /** Undefined for a new one. */
   head: FeeHead | undefined;
   onDone: (message: string) => void;

@@ -9,7 +9,7 @@ import { studentHeads, studentHeadsSave } from './planRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface OptionalHeadsProps {
+interface OptionalHeadsProps {
   student: StudentInFull;
   /** The heads that only some students have. */
   heads: FeeHead[];

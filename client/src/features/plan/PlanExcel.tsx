@@ -3,7 +3,7 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useClassNames } from '../school/useClasses.ts';
 import { dueText } from './headTexts.ts';
 
-export interface PlanExcelProps {
+interface PlanExcelProps {
   year: number;
   /** Those that are not retired. */
   heads: readonly FeeHead[];

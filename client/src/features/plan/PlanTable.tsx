@@ -17,7 +17,7 @@ import { useClassNames } from '../school/useClasses.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface PlanTableProps {
+interface PlanTableProps {
   year: number;
   /** Those that are not retired. */
   heads: FeeHead[];

@@ -9,7 +9,7 @@ import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface RulePanelProps {
+interface RulePanelProps {
   warnings: PlanWarning[];
 }
 

@@ -20,7 +20,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
-export interface CancelReceiptProps {
+interface CancelReceiptProps {
   receipt: Receipt;
   /** Called when the receipt is cancelled, also if another desk was first. The page says so and reads the receipt again. */
   onCancelled: (message: BannerMessage) => void;

@@ -7,7 +7,7 @@ import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface PaymentRowProps {
+interface PaymentRowProps {
   /** The months that it paid for. */
   months: readonly MonthName[];
   /** Rupees. */

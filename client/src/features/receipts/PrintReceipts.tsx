@@ -5,7 +5,7 @@ import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
 
-export interface PrintReceiptsProps {
+interface PrintReceiptsProps {
   receipts: readonly Receipt[];
   label?: string;
   kind?: PrintTriggerProps['kind'];

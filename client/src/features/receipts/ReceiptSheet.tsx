@@ -24,7 +24,7 @@ export interface ReceiptContent {
   copy?: number;
 }
 
-export interface ReceiptSheetProps extends ReceiptContent {
+interface ReceiptSheetProps extends ReceiptContent {
   /** On A4, who keeps this half of the paper. */
   half?: { english: string; nepali: string };
 }

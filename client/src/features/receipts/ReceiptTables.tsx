@@ -12,7 +12,7 @@ import { placeName } from '@school-office/contract/school/classes';
 /** More months than these become one column. */
 const MOST_MONTHS = 4;
 
-export interface StudentTableProps {
+interface StudentTableProps {
   lines: readonly ReceiptLine[];
   /** Rupees. */
   total: number;
@@ -125,7 +125,7 @@ function ManyMonths({ rows, total, year }: RowsProps) {
   );
 }
 
-export interface FamilyTableProps {
+interface FamilyTableProps {
   /** The lines of each student. */
   students: ReceiptLine[][];
   total: number;

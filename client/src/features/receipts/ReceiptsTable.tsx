@@ -23,7 +23,7 @@ const COLUMNS = [
   { name: 'For' },
 ];
 
-export interface ReceiptsTableProps {
+interface ReceiptsTableProps {
   studentId: string;
   /** Newest first, cancelled ones too; with lines of brothers and sisters. */
   receipts: readonly Receipt[];

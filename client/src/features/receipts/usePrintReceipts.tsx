@@ -13,7 +13,7 @@ import { RECEIPT_PAPERS } from './receiptPapers.ts';
 import { receiptPrints } from './receiptRequests.ts';
 import { useReceiptPaper } from './useReceiptPaper.ts';
 
-export interface PrintingReceipts extends Printing {
+interface PrintingReceipts extends Printing {
   paper: Paper;
   setPaper: (paper: Paper) => void;
 }

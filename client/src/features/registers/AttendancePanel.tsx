@@ -21,7 +21,7 @@ import layoutStyles from '../../components/layout.module.css';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
-export interface AttendancePanelProps {
+interface AttendancePanelProps {
   /** The one that the person is in now. */
   group: SheetGroup;
   id: string;

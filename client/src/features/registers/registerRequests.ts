@@ -16,7 +16,7 @@ import type { SheetGroup } from '../../lib/sheetGroups.ts';
 /** The month of one person, with name and number under the same keys for every group. */
 export type RegisterEntry = RegisterLine & Pick<SheetLine, 'name' | 'number'>;
 
-export interface AskedRegister {
+interface AskedRegister {
   group: SheetGroup;
   month: SchoolMonth;
 }

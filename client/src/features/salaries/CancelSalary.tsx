@@ -10,7 +10,7 @@ import { salaryCancel } from './salaryRequests.ts';
 /** No student is paid a salary. */
 const REASONS = CANCEL_REASONS.filter((reason) => reason !== 'wrong student');
 
-export interface CancelSalaryProps {
+interface CancelSalaryProps {
   salary: Pick<PaidOut, '_id' | 'name' | 'for' | 'amount'>;
   /** Called when the salary is cancelled, also if another desk was first. The page says so and reads the salaries again. */
   onCancelled: (message: BannerMessage) => void;

@@ -15,7 +15,7 @@ import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface PaymentsOfYearProps {
+interface PaymentsOfYearProps {
   /** Oldest first, cancelled ones too. */
   state: RequestState<EnteredSalary[]>;
   refresh: () => void;

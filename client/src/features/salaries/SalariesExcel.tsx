@@ -4,7 +4,7 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAccountName } from '../auth/useUser.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
-export interface SalariesExcelProps {
+interface SalariesExcelProps {
   /** Oldest first, cancelled ones too. */
   salaries: readonly EnteredSalary[];
   year: number;

@@ -9,7 +9,7 @@ import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 6;
 
-export interface SalariesTableProps {
+interface SalariesTableProps {
   /** Oldest first, cancelled ones too. */
   salaries: EnteredSalary[];
   year: number;

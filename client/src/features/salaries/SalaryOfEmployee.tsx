@@ -6,7 +6,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { salariesOfYear } from './salaryRequests.ts';
 
-export interface SalaryOfEmployeeProps extends Pick<
+interface SalaryOfEmployeeProps extends Pick<
   PaidMonthsProps<string, unknown, unknown>,
   'today' | 'chosen' | 'error'
 > {

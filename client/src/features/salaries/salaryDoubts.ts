@@ -3,7 +3,7 @@ import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contr
 import type { Doubt } from '../../components/form/useQuestion.tsx';
 import type { SalaryToPay } from './salaryForm.ts';
 
-export interface SalaryKnown {
+interface SalaryKnown {
   /** In rupees; undefined for an employee who is not found. */
   salary: number | undefined;
   /** In rupees, for the month of the payment. */

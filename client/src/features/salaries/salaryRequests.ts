@@ -15,7 +15,7 @@ import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { SalaryToPay } from './salaryForm.ts';
 
-export interface EmployeeYear {
+interface EmployeeYear {
   kind: EmployeeKind;
   number: string;
   year: number;

@@ -3,7 +3,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { SchoolMark } from './SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 
-export interface LetterheadProps {
+interface LetterheadProps {
   school: SchoolInFull;
   className: string | undefined;
   /** Below the names, such as the address; left out on papers that have no room. */

@@ -8,7 +8,7 @@ import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedList.module.css';
 
-export interface PrintedListProps {
+interface PrintedListProps {
   school: SchoolInFull;
   /** 'Income Statement' */
   title: string;

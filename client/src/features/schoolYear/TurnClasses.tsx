@@ -6,7 +6,7 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface TurnClassesProps {
+interface TurnClassesProps {
   turning: Turning;
   chosen: TurningClass;
   onChoose: (name: string) => void;

@@ -27,7 +27,7 @@ const MARK_LOOKS: Record<MarkOfTurn, string> = {
 /** A click marks with the next one. */
 const AFTER: Record<MarkOfTurn, MarkOfTurn | undefined> = { stays: 'leaves', leaves: undefined };
 
-export interface TurnStudentsProps {
+interface TurnStudentsProps {
   turning: Turning;
   one: TurningClass;
   /** Goes on to the next class. */

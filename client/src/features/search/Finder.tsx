@@ -23,7 +23,7 @@ export interface PageLine {
 
 export type FinderLine = { person: FoundPerson } | { receipt: FoundReceipt } | { page: PageLine };
 
-export interface FinderProps {
+interface FinderProps {
   /** The id of the input, if a label outside names it; else `label` does. */
   id?: string;
   label?: string;

@@ -24,7 +24,7 @@ const schema = contractSchema.extend({
   section: optionalText('Section'),
 });
 
-export interface StudentSearchFormProps {
+interface StudentSearchFormProps {
   /** Called at Enter in the empty name; without it the form says what is missing. */
   onEmptyEnter?: (() => void) | undefined;
   /** Counts those who are served: after each, the form is empty for the next. */

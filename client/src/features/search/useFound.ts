@@ -3,7 +3,7 @@ import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search/sear
 import { useRequest } from '../../store/useRequest.ts';
 import { officeSearch } from './searchRequests.ts';
 
-export interface SearchAnswer {
+interface SearchAnswer {
   found: Found[];
   /** Whether `found` is the answer to this text, not to the one before it. */
   isAnswered: boolean;

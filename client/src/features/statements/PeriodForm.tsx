@@ -29,7 +29,7 @@ const CHOICES: Choice[] = [
   THE_MONTH,
 ];
 
-export interface PeriodFormProps {
+interface PeriodFormProps {
   /** Called at once with this BS month, then with each chosen period; with null while the fields name none. */
   onSearch: (period: StatementPeriod | null) => void;
   busy: boolean;

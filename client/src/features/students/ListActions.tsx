@@ -5,7 +5,7 @@ import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { IEMIS_COLUMNS } from './iemisColumns.ts';
 import { PrintListDialog } from './PrintListDialog.tsx';
 
-export interface ListActionsProps {
+interface ListActionsProps {
   title: string;
   /** As they are found and sorted. */
   students: readonly Student[];

@@ -19,7 +19,7 @@ import layoutStyles from '../../components/layout.module.css';
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
 const ORDERS = ['By name', 'In the old order'] as const;
 
-export interface NumberAnewDialogProps {
+interface NumberAnewDialogProps {
   place: Place;
   students: readonly Student[];
   onDone: (message: string) => void;

@@ -25,7 +25,7 @@ interface Chosen {
   blanks: number;
 }
 
-export interface PrintListDialogProps {
+interface PrintListDialogProps {
   title: string;
   students: readonly Student[];
   onClose: () => void;

@@ -8,7 +8,7 @@ import styles from './PrintedClassList.module.css';
 /** More empty columns than this are for marks; fewer have room for words. */
 const MANY = 6;
 
-export interface PrintedClassListProps {
+interface PrintedClassListProps {
   school: SchoolInFull;
   title: string;
   students: readonly Student[];

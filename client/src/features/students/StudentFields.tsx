@@ -13,7 +13,7 @@ import { SectionField } from './SectionField.tsx';
 
 const birthDay = birthDate('Birth Date');
 
-export interface StudentFieldsProps {
+interface StudentFieldsProps {
   form: StudentForm;
   /** What only registering or only editing has. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { byPlace } from '../../lib/places.ts';
 
 const column = columnHelper<Student>();
 
-export interface StudentTable {
+interface StudentTable {
   /** Only the table of one class shows the RFID. */
   ofOneClass: boolean;
   seesMoney: boolean;

@@ -6,7 +6,7 @@ import buttonStyles from '../../components/button.module.css';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface TrailDayProps {
+interface TrailDayProps {
   /** Such as '2083-08-06'; undefined for all days. */
   day: string | undefined;
   today: string;

@@ -7,7 +7,7 @@ import { KIND_NAMES } from './trailWords.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-export interface TrailFiltersProps {
+interface TrailFiltersProps {
   filter: TrailFilter;
   /** Called with '' when all are chosen. */
   onChange: (name: 'account' | 'kind', value: string) => void;

@@ -9,7 +9,7 @@ import styles from './TrailList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface TrailListProps {
+interface TrailListProps {
   lines: readonly TrailLine[];
   /** Then the day stands above the list already. */
   isOfOneDay: boolean;

@@ -37,7 +37,7 @@ export function timeText({ at }: Pick<TrailLine, 'at'>): string {
 }
 
 /** 'Sunday, 6 Mangsir 2083' */
-export function dayText({ at }: Pick<TrailLine, 'at'>): string {
+function dayText({ at }: Pick<TrailLine, 'at'>): string {
   return formatNepaliDateLong(nepaliDateOf(new Date(at)));
 }
 

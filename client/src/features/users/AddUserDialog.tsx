@@ -8,7 +8,7 @@ import { RoleFields } from './RoleFields.tsx';
 import { userCreate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 
-export interface AddUserDialogProps {
+interface AddUserDialogProps {
   /** The first password comes with the answer. */
   onDone: (answer: UserAnswer) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { RoleFields } from './RoleFields.tsx';
 import { userUpdate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 
-export interface EditUserDialogProps {
+interface EditUserDialogProps {
   user: User;
   onDone: (message: string) => void;
   onClose: () => void;

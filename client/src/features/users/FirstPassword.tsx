@@ -12,7 +12,7 @@ import printedListStyles from '../../components/print/printedList.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface FirstPasswordProps {
+interface FirstPasswordProps {
   user: User;
   password: string;
   onClose: () => void;

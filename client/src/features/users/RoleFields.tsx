@@ -20,7 +20,7 @@ const ROLE_TEXTS: Record<Role, string> = {
     'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
 };
 
-export interface RoleFieldsProps {
+interface RoleFieldsProps {
   form: UserForm;
   /** Fields beside the name. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { columnHelper, type TableColumn } from '../../components/tableColumns.ts
 import { ROLE_NAMES } from '../auth/useMay.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 
-export interface UserActions {
+interface UserActions {
   onEdit: (user: User) => void;
   onNewPassword: (user: User) => void;
   onEnd: (user: User) => void;

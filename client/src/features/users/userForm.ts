@@ -8,7 +8,6 @@ import type { ContractForm } from '../../components/form/useContractForm.ts';
 const classes = z.string();
 
 export const newUserForm = userCreation.extend({ classes });
-export type NewUserFields = z.output<typeof newUserForm>;
 
 /** The email stays: it is the user's name in all that they did. */
 export const userForm = newUserForm.omit({ email: true });

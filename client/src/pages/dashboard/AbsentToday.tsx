@@ -18,7 +18,7 @@ import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface AbsentTodayProps {
+interface AbsentTodayProps {
   month: SchoolMonth;
   /** Only the absent of this class are shown. */
   chosen?: Place | undefined;

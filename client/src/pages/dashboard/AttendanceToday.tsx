@@ -15,7 +15,7 @@ import styles from './AttendanceToday.module.css';
 import textStyles from '../../components/text.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
 
-export interface AttendanceTodayProps {
+interface AttendanceTodayProps {
   chosen?: Place | undefined;
   /** Shows the absent of a class. Without it their numbers are left out. */
   onChoose?: (classname: Place | undefined) => void;

@@ -10,7 +10,7 @@ import styles from './FirstSteps.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   school: SchoolSoFar;
   onHide: () => void;
 }

@@ -15,7 +15,7 @@ import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import panelStyles from '../../components/panel.module.css';
 
-export interface PaidOutTableProps {
+interface PaidOutTableProps {
   book: DayBook;
   /** Says what was done, and reads the day again. */
   onDone: (message: BannerMessage) => void;

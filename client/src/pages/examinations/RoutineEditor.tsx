@@ -25,7 +25,7 @@ import {
   type PaperTexts,
 } from '../../features/examinations/routineTexts.ts';
 
-export interface RoutineEditorProps {
+interface RoutineEditorProps {
   examination: Examination;
   classname: ClassName;
   subjects: readonly Subject[];

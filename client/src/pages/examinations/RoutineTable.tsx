@@ -7,7 +7,7 @@ import cellFieldStyles from '../../components/grid/cellField.module.css';
 import styles from './RoutineTable.module.css';
 import type { PaperTexts } from '../../features/examinations/routineTexts.ts';
 
-export interface RoutineTableProps {
+interface RoutineTableProps {
   classname: ClassName;
   subjects: readonly Subject[];
   textsAt: (subject: string) => PaperTexts;

@@ -20,7 +20,7 @@ import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface ImportRowsProps {
+interface ImportRowsProps {
   kind: PersonKind;
   title: string;
   subtitle: string;

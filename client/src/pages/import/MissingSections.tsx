@@ -10,7 +10,7 @@ import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-export interface MissingSectionsProps {
+interface MissingSectionsProps {
   rows: readonly CheckedRow[];
   onMade: () => void;
 }

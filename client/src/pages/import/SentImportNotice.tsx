@@ -7,7 +7,7 @@ import { Taken } from './Taken.tsx';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 
-export interface SentImportNoticeProps {
+interface SentImportNoticeProps {
   kind: PersonKind;
   sent: SentImport;
   onSettled: () => void;

@@ -3,7 +3,7 @@ import type { Table } from '../../features/import/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-export interface SheetChoiceProps {
+interface SheetChoiceProps {
   tables: readonly Table[];
   /** The one that is taken. */
   table: Table;

@@ -8,7 +8,7 @@ import { useUndoImport } from './useUndoImport.tsx';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
 
-export interface TakenProps {
+interface TakenProps {
   kind: PersonKind;
   answer: ImportAnswer;
   idempotencyKey: string;

@@ -13,7 +13,7 @@ import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
 import formStyles from '../../components/form/form.module.css';
 
-export interface SalaryFieldsProps {
+interface SalaryFieldsProps {
   kind: EmployeeKind;
   form: ContractForm<SalaryToPay>;
   /** With their salaries; empty until the list is loaded. */

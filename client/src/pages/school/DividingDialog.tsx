@@ -30,7 +30,7 @@ const COLUMNS = [
 const COUNTS = [2, 3, 4];
 const SHOWN = 8;
 
-export interface DividingDialogProps {
+interface DividingDialogProps {
   classname: ClassName;
   students: Student[];
   onDone: (message: string) => void;

@@ -25,7 +25,7 @@ import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
 
-export interface BeginningProps {
+interface BeginningProps {
   preview: SchoolYearPreview;
   onBegun: (message: string) => void;
   refresh: () => void;

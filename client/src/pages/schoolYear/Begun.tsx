@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import panelStyles from '../../components/panel.module.css';
 
-export interface BegunProps {
+interface BegunProps {
   preview: SchoolYearPreview;
   begun: NonNullable<SchoolYearPreview['begun']>;
   onUndone: (message: string) => void;

@@ -24,7 +24,7 @@ import {
 } from '../../features/statements/statementLines.ts';
 import styles from './StatementPage.module.css';
 
-export interface StatementPageProps<Name extends string, Payment> {
+interface StatementPageProps<Name extends string, Payment> {
   title: string;
   slice: RequestSlice<Name, StatementPeriod, Payment[], [StatementPeriod]>;
   lineOf: (payment: Payment) => StatementLine;

@@ -17,7 +17,7 @@ import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface FamilyProps {
+interface FamilyProps {
   student: StudentInFull;
   /** What brothers and sisters owe, in rupees, by id; empty until it is known. */
   owed: Record<string, number>;

@@ -12,7 +12,7 @@ import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface FeeTilesProps {
+interface FeeTilesProps {
   student: StudentInFull;
   /** Of all years. */
   months: readonly AccountMonth[];

@@ -17,7 +17,7 @@ import peopleStyles from '../../components/person/people.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-export interface FeesOfStudentProps {
+interface FeesOfStudentProps {
   student: StudentInFull;
   account: { state: RequestState<StudentAccountOfYear>; refresh: () => void };
   /** The year that is shown; the account is read for it. */

@@ -25,7 +25,7 @@ const SHOWN = [
   'email',
 ];
 
-export interface StudentFrameProps {
+interface StudentFrameProps {
   student: StudentInFull;
   actions?: ReactNode;
   /** Below the facts. */

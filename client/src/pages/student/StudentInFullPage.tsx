@@ -21,7 +21,7 @@ import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import { placeOf } from '../../lib/places.ts';
 
-export interface StudentInFullPageProps {
+interface StudentInFullPageProps {
   student: StudentInFull;
   /** Reads the student again. */
   refresh: () => void;

@@ -8,7 +8,7 @@ import { placeOf } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
-export interface YearsOfStudentProps {
+interface YearsOfStudentProps {
   student: StudentInFull;
   /** Shows fees and attendance of a year. */
   onYear: (year: number) => void;

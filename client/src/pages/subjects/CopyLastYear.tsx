@@ -4,7 +4,7 @@ import { copiedSubjects, type TypedSubjects } from '../../features/examinations/
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 
-export interface CopyLastYearProps {
+interface CopyLastYearProps {
   one: { year: number; classname: ClassName };
   onCopy: (typed: TypedSubjects) => void;
 }

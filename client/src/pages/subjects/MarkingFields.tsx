@@ -9,7 +9,7 @@ const SCHEME_NAMES: Record<Scheme, string> = {
   judged: 'Judged: a grade without numbers',
 };
 
-export interface MarkingFieldsProps {
+interface MarkingFieldsProps {
   typed: TypedSubjects;
   onChange: (changes: Partial<TypedSubjects>) => void;
 }

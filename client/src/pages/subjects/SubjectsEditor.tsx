@@ -23,7 +23,7 @@ import { CopyLastYear } from './CopyLastYear.tsx';
 import { MarkingFields } from './MarkingFields.tsx';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
 
-export interface SubjectsEditorProps {
+interface SubjectsEditorProps {
   stored: ClassSubjects;
   header: ReactNode;
   onSaved: (text: string) => void;

@@ -22,7 +22,7 @@ const TYPES = {
 
 type Kind = keyof typeof TYPES;
 
-export interface Fields {
+interface Fields {
   /** With their types, also those that change nothing here; `!` marks the required ones. */
   has: Record<string, Kind | `${Kind}!`>;
   /** Those of MongoDB's that are refused here, with spaces between them. */

@@ -123,7 +123,7 @@ function checkOrder(document: Document): void {
 }
 
 /** Returns the documents that were removed. */
-export function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
+function removeMatches({ catalog }: Engine, namespace: string, query: Query): Document[] {
   return Array.from([...findMatches(catalog, namespace, query)], (match) => {
     remove(catalog, catalog.find(namespace)!, match);
     return match.document;

@@ -6,7 +6,7 @@ import { type Document, isDocument } from '../values/types.ts';
 /** The limit that MongoDB has for a stage: 100 MiB. */
 export const MEMORY_BYTES = 100 * 1024 * 1024;
 
-export type MemoryCode = 'ExceededMemoryLimit' | 'QueryExceededMemoryLimitNoDiskUseAllowed';
+type MemoryCode = 'ExceededMemoryLimit' | 'QueryExceededMemoryLimitNoDiskUseAllowed';
 
 /** What one pipeline keeps at a time. */
 export class Memory {

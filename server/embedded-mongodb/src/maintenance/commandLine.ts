@@ -5,7 +5,7 @@ import { compact } from './files.ts';
 import { restore } from './restore.ts';
 import { stats } from './stats.ts';
 
-export interface CommandResult {
+interface CommandResult {
   lines: string[];
   failed: boolean;
 }

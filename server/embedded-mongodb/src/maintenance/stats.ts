@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { collectionStats } from '../commands/administration.ts';
 import { databaseFile, withEngine } from '../commands/engine.ts';
 
-export interface Stats {
+interface Stats {
   file: string;
   /** Without what is still in the write-ahead log. */
   bytes: number;

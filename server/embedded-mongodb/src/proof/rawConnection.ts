@@ -4,7 +4,7 @@ import { decode, encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { BODY, writeReply } from '../wire/messages.ts';
 
-export interface RawConnection {
+interface RawConnection {
   /** Sends a command as it is, without what a driver would add. */
   send(command: Document): Promise<Document>;
   /** Resolves when it is closed. */

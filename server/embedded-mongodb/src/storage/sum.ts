@@ -31,7 +31,7 @@ export function noteDamage(file: string): void {
 }
 
 /** 'unknown' where the file was not closed since it was written. */
-export type State = 'new' | 'as closed' | 'changed' | 'unknown';
+type State = 'new' | 'as closed' | 'changed' | 'unknown';
 
 /** Returns what has become of the file since it was closed. */
 export function stateOf(file: string): State {

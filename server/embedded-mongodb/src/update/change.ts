@@ -5,7 +5,7 @@ import { put as putField } from '../expressions/memory.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
-export interface Change {
+interface Change {
   /** Returns the new value, or undefined to take the field away. */
   become: (before: unknown) => unknown;
   /** Whether documents that are missing on the way are made. */

@@ -4,7 +4,7 @@ import type { Double, Long } from 'bson';
 export type Document = { [key: string]: unknown };
 export type Numeric = number | Double | Long;
 
-export interface Type {
+interface Type {
   /** 'missing' for undefined. */
   name: string;
   /** Values sort by this first; a missing value counts as null. */

@@ -3,7 +3,7 @@ import { Double, Long } from 'bson';
 import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 
-export interface CursorReply {
+interface CursorReply {
   /** 0 after the last batch. */
   cursorId: number;
   namespace: string;

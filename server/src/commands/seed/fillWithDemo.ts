@@ -44,7 +44,7 @@ import { demoTrail } from './demo/trail.ts';
 /** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
 const BATCH = 100;
 
-export interface DemoSettings {
+interface DemoSettings {
   /** The school's value. */
   school: string;
   /** The demo ends with the Nepal day that this is in. */

@@ -7,7 +7,7 @@ import { writeAudit } from '../../features/audit/audit.service.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 
-export interface SeedAccount {
+interface SeedAccount {
   /** The school's value. */
   school: string;
   email: string;

@@ -26,7 +26,7 @@ export interface Entry extends Member {
 }
 
 /** A correction keeps the marks of before. */
-export interface CorrectionRecord extends Omit<SheetCorrection, 'at'> {
+interface CorrectionRecord extends Omit<SheetCorrection, 'at'> {
   at: Date;
 }
 

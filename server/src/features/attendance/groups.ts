@@ -83,7 +83,7 @@ export async function groupOfClass(
   );
 }
 
-export function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: string): Group {
+function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: string): Group {
   const { classname, sections } = one;
   return {
     id: classname,

@@ -24,7 +24,7 @@ export interface MonthOfYear {
   month: number;
 }
 
-export type RegisterEntry = Member & RegisterLine;
+type RegisterEntry = Member & RegisterLine;
 
 /** Returns the register of a month with the keys of the wire. */
 export async function registerOnWire(school: string, group: Group, month: MonthOfYear, now: Date) {
@@ -36,7 +36,7 @@ export async function registerOnWire(school: string, group: Group, month: MonthO
  * Returns the register of a month: everybody on its sheets, under the name and number of their last one; and in the current
  * month all who are in the group now.
  */
-export async function registerOf(
+async function registerOf(
   school: string,
   group: Group,
   month: MonthOfYear,

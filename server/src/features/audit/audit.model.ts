@@ -2,7 +2,7 @@ import { Schema, model } from 'mongoose';
 import { TRAIL_KINDS, type TrailKind } from '@school-office/contract/users/trail';
 import { onlyAddTo } from './entered.ts';
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'signed in',
   'failed to sign in',
   'signed out',

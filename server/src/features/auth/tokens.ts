@@ -22,7 +22,7 @@ const content = z.object({
   iat: z.number().refine((seconds) => seconds * 1000 <= Date.now() + CLOCK_SKEW),
 });
 
-export interface TokenClaims extends Pick<z.output<typeof content>, 'school' | 'sid' | 'pwd'> {
+interface TokenClaims extends Pick<z.output<typeof content>, 'school' | 'sid' | 'pwd'> {
   accountId: string;
 }
 

@@ -6,7 +6,7 @@ import type { TrailLine } from '../audit/audit.service.ts';
 type Numbered = Pick<Certificate, 'kind' | 'number' | 'year' | 'student_name'>;
 
 /** 'Transfer certificate 17 / 2083' */
-export function certificateNumber({ kind, number, year }: Omit<Numbered, 'student_name'>): string {
+function certificateNumber({ kind, number, year }: Omit<Numbered, 'student_name'>): string {
   const { english } = CERTIFICATE_TITLES[kind];
   return `${english.charAt(0)}${english.slice(1).toLowerCase()} ${number} / ${year}`;
 }

@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
 
 /** That somebody said that the clock is right. */
-export interface ClockRecord {
+interface ClockRecord {
   /** The school's value. */
   school: string;
   /** When, by the clock that was right. */

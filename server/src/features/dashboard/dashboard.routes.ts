@@ -4,7 +4,7 @@ import { allow } from '../../http/permissions.ts';
 import { signedIn, signInBy, type VerifyToken } from '../../http/requireLogin.ts';
 import { dashboardCards, incomeByMonth } from './dashboard.service.ts';
 
-export interface DashboardDependencies {
+interface DashboardDependencies {
   verifyToken: VerifyToken;
   now: () => Date;
 }

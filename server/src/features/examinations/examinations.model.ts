@@ -2,7 +2,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Paper } from '@school-office/contract/examinations/examinations';
 
-export interface ExaminationRecord {
+interface ExaminationRecord {
   /** The school's value. */
   school: string;
   name: string;

@@ -4,7 +4,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { GivenMarks } from '@school-office/contract/examinations/marks';
 import { MarkSheetModel, type MarkRecord, type MarkSheetRecord } from './markSheets.model.ts';
 
-export interface ClassOfExamination {
+interface ClassOfExamination {
   examination: Types.ObjectId;
   classname: ClassName;
 }

@@ -83,7 +83,7 @@ export function subjectToMark(actor: Actor, { examination, subjects, of }: Found
 }
 
 /** Returns the sections of a class that are published; '' stands for a class without any. */
-export async function publishedSections(
+async function publishedSections(
   school: string,
   { _id }: Pick<StoredExamination, '_id'>,
   classname: ClassName,

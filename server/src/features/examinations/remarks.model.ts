@@ -2,7 +2,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 
 /** What is remarked on the grade sheets of a class. */
-export interface RemarksRecord {
+interface RemarksRecord {
   /** The school's value. */
   school: string;
   examination: Types.ObjectId;

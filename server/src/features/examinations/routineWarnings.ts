@@ -8,7 +8,7 @@ import { atOneTime, onHoliday } from './examinations.words.ts';
 
 type Calendar = Awaited<ReturnType<typeof calendarOf>>;
 /** The holidays of the years in which there are papers. */
-export type Calendars = ReadonlyMap<number, Calendar>;
+type Calendars = ReadonlyMap<number, Calendar>;
 
 /** Returns the holidays of the years of these routines. */
 export async function calendarsOf(

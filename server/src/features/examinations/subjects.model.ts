@@ -7,7 +7,7 @@ import {
   type SubjectFields,
 } from '@school-office/contract/examinations/subjects';
 
-export interface SubjectRecord extends Omit<SubjectFields, '_id'> {
+interface SubjectRecord extends Omit<SubjectFields, '_id'> {
   _id: Types.ObjectId;
 }
 
@@ -30,7 +30,7 @@ export interface ClassSubjectsRecord {
 const text = { type: String, required: true };
 const number = { type: Number, required: true, min: 0 };
 
-export const partSchema = new Schema<Part>({ hours: number, full: number, pass: number }, { _id: false });
+const partSchema = new Schema<Part>({ hours: number, full: number, pass: number }, { _id: false });
 
 const subjectSchema = new Schema<SubjectRecord>({
   name: text,

@@ -3,7 +3,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 /** Returns '1 student', '12 teachers'. */
-export function peopleInWords(kind: PersonKind, count: number): string {
+function peopleInWords(kind: PersonKind, count: number): string {
   const one = kind === 'student' ? 'student' : EMPLOYEE_WIRE[kind].noun;
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer, ImportUndone } from '@school-office/contract/students/importing';
 
 /** The people who were registered by one import, so that it can be undone. */
-export interface ImportRecord extends ImportAnswer {
+interface ImportRecord extends ImportAnswer {
   /** The school's value. */
   school: string;
   kind: PersonKind;

@@ -139,7 +139,7 @@ export async function chargedMonths(school: string, year: number): Promise<Set<M
 }
 
 /** A bill to be made with the serial that is known to be free. */
-export interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
+interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
   serial: number;
 }
 

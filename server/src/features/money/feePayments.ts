@@ -18,7 +18,7 @@ export function feePaymentOf(
 }
 
 /** What of a receipt a statement needs. Its amounts are in paisa. */
-export type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> & {
+type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> & {
   lines: Omit<ReceiptLineRecord, 'parents_name' | 'items'>[];
 };
 

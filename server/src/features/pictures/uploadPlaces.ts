@@ -7,7 +7,7 @@ const MOST_OF_A_SCHOOL = 4;
 /** Seconds; long enough for the uploads under way to be re-encoded. */
 const RETRY_AFTER = 10;
 
-export type TakePlace = <Result>(school: string, upload: () => Promise<Result>) => Promise<Result>;
+type TakePlace = <Result>(school: string, upload: () => Promise<Result>) => Promise<Result>;
 
 /** Returns a function that runs an upload for a school, or throws ApiError 503 if too many are under way. */
 export function createUploadPlaces(): TakePlace {

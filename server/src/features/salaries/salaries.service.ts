@@ -35,7 +35,7 @@ const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 /** As for the fee payments. */
 const ROWS_AT_ONCE = 1000;
 
-export interface PaidSalary extends SalaryPayment {
+interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
 }
 

@@ -36,7 +36,7 @@ export function noSuchSection(name: string): string {
 }
 
 /** How the roll differs from what a desk has read. */
-export interface Difference {
+interface Difference {
   came: readonly string[];
   moved: readonly string[];
   gone: readonly string[];

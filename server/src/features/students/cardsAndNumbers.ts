@@ -7,7 +7,7 @@ import { toStudent, type StudentFields } from './students.service.ts';
 import { admissionNumberTaken, cardTaken, rollNumberTaken } from './students.words.ts';
 
 /** A class and, where it has sections, one of them. */
-export type ClassAndSection = Pick<Student, 'classname' | 'section'>;
+type ClassAndSection = Pick<Student, 'classname' | 'section'>;
 
 /** Returns one more than the highest roll number of a class and section. */
 export async function nextRollNumber(

@@ -17,7 +17,7 @@ import { inClassOrder, toStudent, type StudentFields } from './students.service.
 const STUDENTS_AT_ONCE = 500;
 
 /** A day, or a month, for which its last day counts. */
-export type When = string | NepaliDate | SchoolMonth;
+type When = string | NepaliDate | SchoolMonth;
 
 /**
  * Returns where a student is on a day, or at the end of a month; null if they are not there. In the year in which a student was
@@ -178,7 +178,7 @@ function dayOf(when: When): string {
 }
 
 /** '2084/01/01' */
-export function firstDayOf(year: number): string {
+function firstDayOf(year: number): string {
   return `${year}/01/01`;
 }
 

@@ -79,7 +79,7 @@ export function writePreviousDues(
 }
 
 /** A student who is registered in this act, with what they owe of earlier school years in rupees. */
-export interface OpeningDues extends Pick<StudentFields, '_id' | 'classname'> {
+interface OpeningDues extends Pick<StudentFields, '_id' | 'classname'> {
   opening_dues: number;
 }
 

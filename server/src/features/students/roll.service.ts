@@ -52,7 +52,7 @@ export async function findPricedStudents(school: string, ids: readonly string[])
 }
 
 /** A student with what the prices depend on. */
-export interface Payer extends PricedStudent {
+interface Payer extends PricedStudent {
   student: StudentFields;
 }
 

@@ -67,7 +67,7 @@ export function bringBackFirst({ student_name }: Named): string {
 }
 
 /** What one who comes back had, and the students who have it now, if others do. */
-export interface Before {
+interface Before {
   roll_no: number;
   rfid: string;
   numberHolder: Named | undefined;

@@ -36,7 +36,7 @@ export async function readWholeRoll(school: string): Promise<StudentFields[]> {
 }
 
 /** A student with the place in the new year; without one they leave. */
-export interface Turning {
+interface Turning {
   student: StudentFields;
   to: Place | undefined;
   left: Left;

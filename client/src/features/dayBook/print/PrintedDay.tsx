@@ -16,7 +16,7 @@ import textStyles from '../../../components/text.module.css';
 import styles from './PrintedDay.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-export interface PrintedDayProps {
+interface PrintedDayProps {
   book: DayBook;
   /** 'Sunday, 6 Mangsir 2083' */
   day: string;

@@ -19,7 +19,7 @@ const PAPERS = ['A6', 'Four on A4'] as const;
 type CardPaper = (typeof PAPERS)[number];
 const SIZES: Record<CardPaper, string> = { A6: '148mm 105mm', 'Four on A4': '297mm 210mm' };
 
-export interface AdmitCardsPrintProps {
+interface AdmitCardsPrintProps {
   examination: Examination;
   classname: ClassName;
   subjects: readonly Subject[];

@@ -8,7 +8,7 @@ import { titleOf } from '../ExaminationOf.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './BlankSheetPrint.module.css';
 
-export interface BlankSheetPrintProps {
+interface BlankSheetPrintProps {
   examination: Examination;
   place: string;
   answer: MarksAnswer | null;

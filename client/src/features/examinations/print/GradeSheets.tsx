@@ -3,7 +3,7 @@ import type { StudentResult } from '@school-office/contract/examinations/resultA
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './GradeSheet.module.css';
 
-export type GradeSheetsProps = Omit<GradeSheetProps, 'student'> & { students: readonly StudentResult[] };
+type GradeSheetsProps = Omit<GradeSheetProps, 'student'> & { students: readonly StudentResult[] };
 
 /** The sheets of several pupils: one a page, or two on A4. */
 export function GradeSheets({ students, ...props }: GradeSheetsProps) {

@@ -21,7 +21,7 @@ import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './Ledger.module.css';
 
-export interface LedgerProps {
+interface LedgerProps {
   examination: Examination;
   results: ClassResults;
   /** 'Nine A' */

@@ -9,7 +9,7 @@ import { marksText, meanText, subjectOf, sumsOf, sumsOfSubject } from '../result
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 
-export interface ResultListProps {
+interface ResultListProps {
   examination: Examination;
   results: ClassResults;
   place: string;

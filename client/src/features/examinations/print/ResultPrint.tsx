@@ -25,7 +25,7 @@ const PAPERS = {
 type ResultPaper = keyof typeof PAPERS;
 const NAMES = Object.keys(PAPERS) as ResultPaper[];
 
-export interface ResultPrintProps {
+interface ResultPrintProps {
   examination: Examination;
   results: ClassResults;
   place: string;

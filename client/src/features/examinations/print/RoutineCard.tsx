@@ -16,7 +16,7 @@ import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './RoutineCard.module.css';
 
-export interface RoutineCardProps {
+interface RoutineCardProps {
   /** As on the first day of the examination. */
   student: SheetPupil & { classname: ClassName };
   school: SchoolInFull;

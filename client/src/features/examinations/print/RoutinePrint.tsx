@@ -21,7 +21,7 @@ import { titleOf } from '../ExaminationOf.tsx';
 import { classSubjects } from '../examinationRequests.ts';
 import styles from './RoutinePrint.module.css';
 
-export interface RoutinePrintProps {
+interface RoutinePrintProps {
   examination: Examination;
   disabled: boolean;
 }

@@ -17,7 +17,7 @@ import styles from './printedRegister.module.css';
 
 const MOST_ROWS = 45;
 
-export interface PrintedRegisterProps {
+interface PrintedRegisterProps {
   register: Register;
   school: SchoolInFull;
 }

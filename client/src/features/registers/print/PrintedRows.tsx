@@ -4,7 +4,7 @@ import type { Register, RegisterEntry } from '../registerRequests.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './printedRegister.module.css';
 
-export interface PrintedRowProps {
+interface PrintedRowProps {
   line: RegisterEntry;
   columns: readonly RegisterColumn[];
   /** The rows of the page in its first row, which has the names of the holidays for all of them; 0 in the others. */

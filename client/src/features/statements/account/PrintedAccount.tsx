@@ -12,7 +12,7 @@ import textStyles from '../../../components/text.module.css';
 import styles from './PrintedAccount.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-export interface PrintedAccountProps {
+interface PrintedAccountProps {
   account: StudentAccountOfYear;
   school: SchoolInFull;
 }

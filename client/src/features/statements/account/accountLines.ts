@@ -21,7 +21,7 @@ export interface AccountLine {
   balance: number;
 }
 
-export interface AccountOfYear {
+interface AccountOfYear {
   /** What was owed when the year began. */
   before: number;
   lines: AccountLine[];

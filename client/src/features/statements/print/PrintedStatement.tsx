@@ -22,7 +22,7 @@ export interface Statement {
   total: number;
 }
 
-export interface PrintedStatementProps {
+interface PrintedStatementProps {
   statement: Statement;
   pages: readonly StatementPageOfLines[];
   school: SchoolInFull;

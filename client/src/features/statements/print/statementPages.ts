@@ -24,7 +24,7 @@ const OTHER_COLUMNS = 13 + 24 + 33 + 4;
 const RECEIPT_COLUMN = 34;
 const FINE_COLUMN = 20;
 
-export interface PageToFill {
+interface PageToFill {
   /** Millimetres between the margins. */
   width: number;
   height: number;

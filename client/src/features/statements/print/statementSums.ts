@@ -3,7 +3,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { groupsOf } from '../../../lib/groupsOf.ts';
 import { FINE, SALARIES, type StatementLine } from '../statementLines.ts';
 
-export interface StatementSums {
+interface StatementSums {
   /** The heads that have an amount. */
   heads: string[];
   /** By class, youngest first, or by the kind of employees; rupees in the order of the heads. */

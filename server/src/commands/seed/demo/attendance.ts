@@ -11,7 +11,7 @@ import type { DemoEmployee } from './employees.ts';
 import { hasLeft, nepalTime, type Leaver, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
-export type DemoAttendance = AttendanceRecord & { _id: Types.ObjectId };
+type DemoAttendance = AttendanceRecord & { _id: Types.ObjectId };
 
 interface Group {
   id: AttendanceGroup;

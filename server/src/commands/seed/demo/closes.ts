@@ -11,8 +11,8 @@ import type { DemoReceipt } from './money.ts';
 import type { DemoSalary } from './salaries.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 
-export type DemoClose = CloseRecord & { _id: Types.ObjectId };
-export type DemoDrawer = DrawerRecord & { _id: Types.ObjectId };
+type DemoClose = CloseRecord & { _id: Types.ObjectId };
+type DemoDrawer = DrawerRecord & { _id: Types.ObjectId };
 
 /** Of the days. */
 const COUNTED_OTHERWISE = 0.08;

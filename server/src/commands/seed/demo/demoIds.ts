@@ -32,7 +32,7 @@ const KINDS = [
   'marks',
   'publication',
 ] as const;
-export type DemoKind = (typeof KINDS)[number];
+type DemoKind = (typeof KINDS)[number];
 
 /** The ids of the demo's records, as a condition of a filter. */
 export const DEMO_IDS = {

@@ -49,7 +49,7 @@ const UPPER: Row[] = [
 
 type WithId<Fields> = Fields & { _id: Types.ObjectId };
 
-export interface DemoExamination {
+interface DemoExamination {
   subjects: WithId<ClassSubjectsRecord>[];
   examination: StoredExamination;
   sheets: WithId<MarkSheetRecord>[];

@@ -9,7 +9,7 @@ import { telephoneOf } from './places.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 import { leavingOf as leavingOfStudent, type DemoStudent } from './students.ts';
 
-export type DemoLine = AuditEntry & { _id: Types.ObjectId };
+type DemoLine = AuditEntry & { _id: Types.ObjectId };
 
 export type Deed = TrailLine & Pick<AuditEntry, 'at'>;
 
