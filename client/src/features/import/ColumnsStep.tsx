@@ -1,53 +1,26 @@
-import { Check } from 'lucide-react';
-import { asciiDigits } from '@school-office/contract/digits';
-import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
+import { ROW_SCHEMAS } from './importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
-import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { SaidForAll } from './importRows.ts';
 import { isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
-import type { Table } from './tableOf.ts';
+import { NeededFields, type NeededFieldsProps } from './NeededFields.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
-import { readClass } from './understand.ts';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-interface ColumnsStepProps {
+interface ColumnsStepProps extends NeededFieldsProps {
   kind: PersonKind;
-  table: Table;
-  fields: readonly ImportField[];
-  columns: readonly Column[];
   onColumns: (columns: Column[]) => void;
-  forAll: SaidForAll;
-  onForAll: (forAll: SaidForAll) => void;
   fromPreeti: (text: string) => string;
 }
 
 const SHOWN = 3;
 const DOUBT = `${textStyles.strong} ${textStyles.warning} ${textStyles.nowrap}`;
 
-/** What a needed field is filled in from where there is no column of it. */
-const INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
-  age: ['birth_date'],
-  parents_name: ['fathers_name', 'mothers_name'],
-};
-
-/** Returns the needed fields that no column has. */
-export function missingFields(fields: readonly ImportField[], columns: readonly Column[]): ImportField[] {
-  const taken = new Set(columns.map(({ field }) => field));
-  return fields.filter(
-    ({ name, needed }) => needed && !taken.has(name) && !INSTEAD_OF[name]?.some((other) => taken.has(other)),
-  );
-}
-
 /** What each column is taken as, and what is said once for all where there is no column. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { table, fields, columns, onColumns, forAll, onForAll } = props;
-  const missing = missingFields(fields, columns);
+  const { table, fields, columns, onColumns } = props;
   const change = (at: number, changes: Partial<Column>) =>
     onColumns(
       columns.map((column) => {
@@ -64,79 +37,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
         return isTaken ? { ...column, field: '' } : column;
       }),
     );
-  const say = (name: string, value: string) =>
-    onForAll({ ...forAll, values: { ...forAll.values, [name]: value } });
-  // A file of one section often names it in its title only.
-  const withSection = fields.filter(
-    ({ name }) => name === 'section' && !columns.some((column) => column.field === name),
-  );
-  const classColumn = columns.find(({ field }) => field === 'classname');
-  const classes = ALL_CLASS_NAMES.filter((name) =>
-    table.rows.some(({ cells }) => classColumn && readClass(cells[classColumn.at] ?? '').text === name),
-  );
 
   return (
     <>
-      <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="What every row needs">
-        {fields
-          .filter((field) => field.needed && !missing.includes(field))
-          .map(({ name, label }) => (
-            <span key={name}>
-              <Check className={textStyles.done} aria-label="has a column:" size={16} /> {label}
-            </span>
-          ))}
-        {[...missing, ...withSection].map((field) => (
-          <span key={field.name} className={textStyles.strong}>
-            {field.canBeMissing ? (
-              <>
-                <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}: none yet,
-                for all
-              </>
-            ) : field.name === 'age' && classes.length > 0 ? (
-              <fieldset className={layoutStyles.row} aria-label="Age in class">
-                <span aria-hidden="true">Age in class</span>
-                {classes.map((name) => (
-                  <label key={name}>
-                    {name}{' '}
-                    <input
-                      className={styles.cell}
-                      size={3}
-                      inputMode="numeric"
-                      aria-label={`Age in class ${name}`}
-                      value={forAll.ages[name] ?? ''}
-                      onChange={({ target }) =>
-                        onForAll({ ...forAll, ages: { ...forAll.ages, [name]: asciiDigits(target.value) } })
-                      }
-                    />
-                  </label>
-                ))}
-              </fieldset>
-            ) : (
-              <label>
-                {field.label} of all{field.needed ? '' : ', if any'}{' '}
-                {field.choices ? (
-                  <select
-                    className={fieldStyles.select}
-                    value={forAll.values[field.name] ?? ''}
-                    onChange={({ target }) => say(field.name, target.value)}
-                  >
-                    <option value="">Choose…</option>
-                    {field.choices.map((choice) => (
-                      <option key={choice}>{choice}</option>
-                    ))}
-                  </select>
-                ) : (
-                  <input
-                    className={styles.cell}
-                    value={forAll.values[field.name] ?? ''}
-                    onChange={({ target }) => say(field.name, field.read(target.value).text)}
-                  />
-                )}
-              </label>
-            )}
-          </span>
-        ))}
-      </section>
+      <NeededFields {...props} />
       <div className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scrolls}`}>
         <table
           className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
@@ -167,7 +71,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   );
 }
 
-interface ColumnRowProps extends ColumnsStepProps {
+interface ColumnRowProps extends Pick<ColumnsStepProps, 'kind' | 'table' | 'fields' | 'fromPreeti'> {
   column: Column;
   onChange: (changes: Partial<Column>) => void;
 }

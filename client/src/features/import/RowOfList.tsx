@@ -2,38 +2,39 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import type { ImportField } from './importFields.ts';
 import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
+import type { RedCells } from './useRedCells.ts';
 import styles from './import.module.css';
 import textStyles from '../../components/text.module.css';
 
-interface RowOfListProps extends CheckedRow {
+interface RowOfListProps {
+  line: CheckedRow;
   index: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
   columns: readonly ImportField[];
-  /** The field that is being corrected. */
-  editing: string | undefined;
-  onEdit: (field: string) => void;
+  red: RedCells;
   onTick: (isTicked: boolean) => void;
   onCorrect: (field: ImportField, text: string) => void;
-  onEnter: (field: string) => void;
 }
 
 /** A row of the list, and below it what is to be said of it. */
-export function RowOfList({ index, measure, columns, editing, ...props }: RowOfListProps) {
-  const { row, problems, same, isTaken, ...on } = props;
-  const wrong = isWrong(props);
+export function RowOfList({ line, index, measure, columns, red, onTick, onCorrect }: RowOfListProps) {
+  const { row, problems, same, isTaken } = line;
+  const { number } = row;
+  const editing = red.editing?.number === number ? red.editing.field : undefined;
+  const wrong = isWrong(line);
   return (
     <tbody ref={measure} data-index={index} className={wrong ? styles.wrong : same ? styles.same : undefined}>
       <tr aria-rowindex={index + 2}>
         <td>
           <input
             type="checkbox"
-            aria-label={`Take row ${row.number}`}
+            aria-label={`Take row ${number}`}
             checked={isTaken}
             disabled={wrong}
-            onChange={({ target }) => on.onTick(target.checked)}
+            onChange={({ target }) => onTick(target.checked)}
           />
         </td>
-        <td className={textStyles.faint}>{row.number}</td>
+        <td className={textStyles.faint}>{number}</td>
         {columns.map((field) => {
           const problem = problems[field.name];
           const text = row.values[field.name] ?? '';
@@ -42,16 +43,16 @@ export function RowOfList({ index, measure, columns, editing, ...props }: RowOfL
               {problem !== undefined || editing === field.name ? (
                 <EditedCell
                   key={text}
-                  label={`${field.label} of row ${row.number}`}
+                  label={`${field.label} of row ${number}`}
                   text={text}
                   problem={problem}
                   hasFocus={editing === field.name}
-                  onText={(typed) => on.onCorrect(field, typed)}
-                  onEnter={() => on.onEnter(field.name)}
+                  onText={(typed) => onCorrect(field, typed)}
+                  onEnter={() => red.goOnFrom({ number, field: field.name })}
                 />
               ) : (
                 // A double click is enough: what is right needs no correction by keyboard.
-                <span onDoubleClick={() => on.onEdit(field.name)}>{text}</span>
+                <span onDoubleClick={() => red.edit({ number, field: field.name })}>{text}</span>
               )}
             </td>
           );

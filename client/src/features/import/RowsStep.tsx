@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type ReactNode } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ImportField } from './importFields.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
+import { useRedCells } from './useRedCells.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
@@ -13,14 +14,9 @@ import layoutStyles from '../../components/layout.module.css';
 
 const VIEWS = ['all', 'wrong', 'same'] as const;
 type View = (typeof VIEWS)[number];
-const ROW_HEIGHT = 28;
-/** Beyond this many, only the rows in sight are rendered. */
-const RENDERED_WHOLE = 60;
 
-interface RowsStepProps extends Pick<
-  RowsOfImport,
-  'checked' | 'tick' | 'correct' | 'alike' | 'correctAlike' | 'isLookedAt'
-> {
+interface RowsStepProps {
+  rows: RowsOfImport;
   fields: readonly ImportField[];
   noun: string;
   /** Called when Enter finds no red cell any more. */
@@ -29,82 +25,31 @@ interface RowsStepProps extends Pick<
   children: ReactNode;
 }
 
-interface CellAt {
-  number: number;
-  field: string;
-}
-
 /** The rows as they will be stored. Red cells are corrected in place; Enter goes to the next one, wherever it is. */
-export function RowsStep({
-  checked,
-  tick,
-  correct,
-  fields,
-  noun,
-  onAllRight,
-  children,
-  ...props
-}: RowsStepProps) {
-  const { alike, correctAlike, isLookedAt } = props;
+export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
+  const { checked, tick, correct, alike, correctAlike } = rows;
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('all');
-  const [editing, setEditing] = useState<CellAt>();
-  /** Enter was pressed in this cell: the next red one is looked for once what was typed is read. */
-  const [from, setFrom] = useState<CellAt>();
   const wrong = checked.filter(isWrong);
   const same = checked.filter((each) => each.same && !isWrong(each));
-  // A row that is being corrected stays in sight when it is right.
-  const shown = {
-    all: checked,
-    wrong: checked.filter((each) => isWrong(each) || each.row.number === editing?.number),
-    same,
-  }[view];
   const columns = fields.filter(({ name }) =>
     checked.some(
       ({ row: { values }, problems }) =>
         name in problems || ((values[name] ?? '') !== '' && !(name === 'age' && values.birth_date)),
     ),
   );
-  const rows = useVirtualizer({
-    count: shown.length,
-    enabled: shown.length > RENDERED_WHOLE,
-    getScrollElement: () => panel.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    initialRect: { width: 0, height: 600 },
+  const red = useRedCells(wrong, columns, {
+    isLookedAt: rows.isLookedAt,
+    onAllRight,
+    onGo: (number) => inSight.goTo(shown.findIndex(({ row }) => row.number === number)),
   });
-  const whole = shown.length <= RENDERED_WHOLE;
-  const items = whole ? shown.map((_, index) => ({ index, start: 0, end: 0 })) : rows.getVirtualItems();
-  const before = whole ? 0 : (items[0]?.start ?? 0);
-  const after = whole ? 0 : rows.getTotalSize() - (items.at(-1)?.end ?? 0);
-
-  /** The red cells after a cell, and then those from the top. */
-  const goToNext = (cell?: CellAt) => {
-    const order = ({ number, field }: CellAt) =>
-      number * (columns.length + 1) + columns.findIndex(({ name }) => name === field);
-    const red = wrong.flatMap(({ row, problems }) =>
-      columns.filter(({ name }) => name in problems).map(({ name }) => ({ number: row.number, field: name })),
-    );
-    const next = red.find((each) => cell && order(each) > order(cell)) ?? red[0];
-    setEditing(next);
-    if (!next) return onAllRight();
-    const at = shown.findIndex(({ row }) => row.number === next.number);
-    if (!whole && at !== -1) rows.scrollToIndex(at, { align: 'center' });
-  };
-  const goOn = useEffectEvent((cell?: CellAt) => goToNext(cell));
-  useEffect(() => {
-    if (from) goOn(from);
-  }, [from]);
-  // Once the rows are looked at, the first red cell has the focus, or else the button.
-  const begin = useEffectEvent(() => {
-    const isRed = wrong.some(
-      ({ row, problems }) => row.number === editing?.number && editing.field in problems,
-    );
-    if (!isRed) goToNext();
-  });
-  useEffect(() => {
-    if (isLookedAt) begin();
-  }, [isLookedAt]);
+  // A row that is being corrected stays in sight when it is right.
+  const shown = {
+    all: checked,
+    wrong: checked.filter((each) => isWrong(each) || each.row.number === red.editing?.number),
+    same,
+  }[view];
+  const inSight = useRowsInSight(panel, shown.length);
 
   const rowsText = (each: View) =>
     ({
@@ -152,26 +97,23 @@ export function RowsStep({
               ))}
             </tr>
           </thead>
-          {before > 0 && <Gap height={before} />}
-          {items.map(({ index }) => {
-            const each = shown[index]!;
-            const { number } = each.row;
+          {inSight.before > 0 && <Gap height={inSight.before} />}
+          {inSight.indexes.map((index) => {
+            const line = shown[index]!;
             return (
               <RowOfList
-                key={number}
-                {...each}
+                key={line.row.number}
+                line={line}
                 index={index}
-                measure={whole ? undefined : rows.measureElement}
+                measure={inSight.measure}
                 columns={columns}
-                editing={editing?.number === number ? editing.field : undefined}
-                onEdit={(field) => setEditing({ number, field })}
-                onTick={(isTicked) => tick(number, isTicked)}
-                onCorrect={(field, text) => correct(each.row, field, text)}
-                onEnter={(field) => setFrom({ number, field })}
+                red={red}
+                onTick={(isTicked) => tick(line.row.number, isTicked)}
+                onCorrect={(field, text) => correct(line.row, field, text)}
               />
             );
           })}
-          {after > 0 && <Gap height={after} />}
+          {inSight.after > 0 && <Gap height={inSight.after} />}
         </table>
         {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
       </div>
@@ -182,7 +124,7 @@ export function RowsStep({
             type="button"
             className={buttonStyles.link}
             disabled={wrong.length === 0}
-            onClick={() => goToNext(editing)}
+            onClick={() => red.goToNext(red.editing)}
           >
             Next red cell
           </button>{' '}

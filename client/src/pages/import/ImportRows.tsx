@@ -108,7 +108,12 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       )}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={people} />}
-      <RowsStep {...work} fields={IMPORT_FIELDS[kind]} noun={one} onAllRight={() => button.current?.focus()}>
+      <RowsStep
+        rows={work}
+        fields={IMPORT_FIELDS[kind]}
+        noun={one}
+        onAllRight={() => button.current?.focus()}
+      >
         <p role="status" className={`${layoutStyles.row} ${layoutStyles.push}`}>
           {work.isLooking ? (
             'Comparing with those who are registered…'
