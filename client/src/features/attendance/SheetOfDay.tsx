@@ -7,13 +7,15 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
-import { ClosedSheet } from './ClosedSheet.tsx';
+import { ClosedSheet, Overtaken } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
+import { NextLinks } from './NextLinks.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { useSections } from '../school/useClasses.ts';
 import { SheetTable, type SheetLabels } from './SheetTable.tsx';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 import buttonStyles from '../../components/button.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -38,12 +40,18 @@ interface SheetOfDayProps extends SheetOfGroup {
   onFollow: () => void;
 }
 
-/** The sheet of one day: to be marked, to be looked at, or to be corrected. */
+/**
+ * The sheet of one day: to be marked, to be looked at, or to be corrected. Its many props are what the groups differ in, and
+ * the day.
+ */
 export function SheetOfDay(props: SheetOfDayProps) {
   const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
   const isToCome = writeDay(date) > writeDay(today);
-  const { state, refresh, submission, undoing, overtaken, next, isCorrecting, isWorkedOn, work, ...does } =
-    useSheet({ group, date }, isToCome);
+  const { state, refresh, submission, submitted, undoing, overtaken, next, isCorrecting, ...does } = useSheet(
+    { group, date },
+    isToCome,
+  );
+  const { isWorkedOn, work } = does;
   const [isOpenAnyway, setIsOpenAnyway] = useState(false);
   // Of the staff there is no such class.
   const { classname, section: ownSection } = partsOf(group as Place);
@@ -87,20 +95,11 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (isOfAllSections) {
       return withoutTable(
         <>
-          <Notice text={`Attendance of class ${group} is taken in its sections.`}>
-            <p>
-              {sections.map((section) => (
-                <Fragment key={section}>
-                  <Link
-                    className={buttonStyles.outline}
-                    to={toSheet(placeOf({ classname, section }), writeDay(date))}
-                  >
-                    {placeOf({ classname, section })}
-                  </Link>{' '}
-                </Fragment>
-              ))}
-            </p>
-          </Notice>
+          <InSections
+            group={group}
+            places={sections.map((section) => placeOf({ classname, section }))}
+            date={date}
+          />
           {sheet.taken && !sheet.no_school && <SheetTable lines={sheet.lines} kind={kind} labels={labels} />}
         </>,
       );
@@ -109,19 +108,20 @@ export function SheetOfDay(props: SheetOfDayProps) {
       return (
         <ClosedSheet
           {...table}
-          next={next}
-          overtaken={overtaken}
-          marked={work.marked}
-          undo={
-            does.submitted && {
-              of: does.submitted,
-              isUndoing: undoing.status === 'loading',
-              onUndo: does.undo,
-            }
-          }
-          hasFocus={isWorkedOn}
+          // The links to the next sheet take the focus themselves.
+          hasFocus={isWorkedOn && !next?.date && !next?.place}
           onCorrect={() => does.correct(sheet.seen)}
-        />
+        >
+          {overtaken !== undefined && <Overtaken why={overtaken} sheet={sheet} marked={work.marked} />}
+          {submitted && (
+            <UndoLine
+              at={submitted.at}
+              isUndoing={undoing.status === 'loading'}
+              onUndo={() => does.undo(submitted)}
+            />
+          )}
+          {next && <NextLinks {...next} group={group} day={date} />}
+        </ClosedSheet>
       );
     }
     if (!sheet.taken && sheet.others.length === 0) {
@@ -162,6 +162,28 @@ export function SheetOfDay(props: SheetOfDayProps) {
       </>
     );
   }
+}
+
+interface InSectionsProps {
+  group: SheetGroup;
+  places: readonly Place[];
+  date: NepaliDate;
+}
+
+function InSections({ group, places, date }: InSectionsProps) {
+  return (
+    <Notice text={`Attendance of class ${group} is taken in its sections.`}>
+      <p>
+        {places.map((place) => (
+          <Fragment key={place}>
+            <Link className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
+              {place}
+            </Link>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </Notice>
+  );
 }
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {

@@ -15,14 +15,17 @@ import { hasArrived, useSheetWork } from './useSheetWork.ts';
 const OVERTAKEN = 409;
 
 /** A first sheet that this page has submitted. */
-export interface SubmittedSheet {
+interface SubmittedSheet {
   /** In milliseconds. */
   at: number;
   /** What had been marked, to be gone on with if it is undone. */
   work: Work;
 }
 
-/** Reads a sheet, unless its day has not come yet, and submits it. It is read again when another desk was first. */
+/**
+ * Reads a sheet, unless its day has not come yet, and submits it. It is read again when another desk was first. Its many hooks
+ * are of one thing: reading, submitting, undoing and correcting each forget what the others have left.
+ */
 export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet, { group, date });
   const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
