@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import { useUser } from '../auth/useUser.ts';
 import panelStyles from '../../components/panel.module.css';
 import styles from './SubjectCounts.module.css';
 import textStyles from '../../components/text.module.css';
@@ -12,13 +13,13 @@ interface SubjectCountsProps {
   place: string;
   counts: readonly SubjectCount[];
   chosen: string;
-  /** The email of the user, whose own typing is not told. */
-  account: string;
   onChoose: (subject: string) => void;
 }
 
 /** How far each subject of a class is, and who else is typing. */
-export function SubjectCounts({ place, counts, chosen, account, onChoose }: SubjectCountsProps) {
+export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCountsProps) {
+  // Their own typing is not told.
+  const { email } = useUser();
   const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
   return (
     <section className={`${panelStyles.titled} ${styles.counts}`} aria-label={`Subjects of ${place}`}>
@@ -39,7 +40,7 @@ export function SubjectCounts({ place, counts, chosen, account, onChoose }: Subj
             >
               <span>
                 {name}
-                {last && isTyping(last, account) && (
+                {last && isTyping(last, email) && (
                   <small className={textStyles.block}>{last.name} is typing</small>
                 )}
               </span>

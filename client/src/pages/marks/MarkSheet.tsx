@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
@@ -13,7 +13,6 @@ import { BlankSheetPrint } from '../../features/examinations/print/BlankSheetPri
 import { SubjectCounts } from '../../features/examinations/SubjectCounts.tsx';
 import { useMarkTyping, type MarkTyping } from '../../features/examinations/useMarkTyping.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { useUser } from '../../features/auth/useUser.ts';
 import { toExamination } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -36,10 +35,9 @@ interface MarkSheetProps {
 
 /** The grid of a class and subject, with what stands around it. */
 export function MarkSheet({ examination, place, subject, header, onChoose }: MarkSheetProps) {
-  const { email } = useUser();
   const corrects = useMay('correctResults');
   const id = examination._id;
-  const sheet = useMemo(() => ({ id, place, subject }), [id, place, subject]);
+  const sheet = { id, place, subject };
   const { state, refresh } = useLoaded(markSheet, sheet);
   const [reason, setReason] = useState('');
   const answer = state.result;
@@ -111,7 +109,6 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
                 place={place}
                 counts={withUnsent(marks, typing).counts}
                 chosen={subject}
-                account={email}
                 onChoose={onChoose}
               />
               <SubjectFacts marks={marks} />

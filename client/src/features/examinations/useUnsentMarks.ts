@@ -1,0 +1,111 @@
+// Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GivenMark, MarksAnswer } from '@school-office/contract/examinations/marks';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { markSheet, type SheetOf } from './examinationRequests.ts';
+import type { MarkPart } from './markTexts.ts';
+import { saveMarks } from './saveMarks.ts';
+import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
+
+const TRY_AGAIN_MS = 3000;
+
+export interface Sending {
+  /** The marks of a published sheet are sent with the reason of the correction; empty while it is not typed. */
+  reason: string;
+  isLocked: boolean;
+}
+
+export interface UnsentMarks {
+  /** The marks that are on their way. */
+  unsent: Unsent;
+  /** Why they are not kept yet; null while all goes well. */
+  trouble: { text: string; isLine: boolean } | null;
+  /** The moment of the last answer. */
+  keptAt: Date | null;
+  send: (marks: readonly { student: string; part: MarkPart; mark: GivenMark }[]) => void;
+}
+
+/** Sends the marks of a sheet until they are kept. */
+export function useUnsentMarks(
+  sheet: SheetOf,
+  answer: MarksAnswer | null,
+  { reason, isLocked }: Sending,
+): UnsentMarks {
+  const dispatch = useAppDispatch();
+  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(sheet));
+  const [trouble, setTrouble] = useState<UnsentMarks['trouble']>(null);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const waiting = useRef(unsent);
+  const isBusy = useRef(false);
+
+  const put = (next: Unsent) => {
+    waiting.current = next;
+    setUnsent(next);
+    writeUnsent(sheet, next);
+  };
+  const sendWaiting = async () => {
+    const marks = waiting.current;
+    if (isBusy.current || isLocked || Object.keys(marks).length === 0) return;
+    isBusy.current = true;
+    const sent = await dispatch(saveMarks(sheet, marks, reason));
+    isBusy.current = false;
+    if (!sent) return;
+    const { isKept, error } = sent;
+    if (isKept) {
+      put(withoutSent(waiting.current, marks));
+      setTrouble(null);
+      setKeptAt(new Date());
+      return;
+    }
+    if (error?.status === 409) {
+      // Somebody else was first: their marks stand, and ours are typed again if they are still meant.
+      put(withoutSent(waiting.current, marks));
+      void dispatch(markSheet.run(sheet));
+    }
+    const isLine = error?.status === undefined || error.status >= 500;
+    setTrouble({ text: error?.message ?? '', isLine });
+  };
+
+  // What an earlier visit could not send, and what waits for the line or for a reason.
+  const hasUnsent = Object.keys(unsent).length > 0;
+  const isLoaded = answer !== null;
+  const sendAgain = useEffectEvent(() => void sendWaiting());
+  useEffect(() => {
+    if (!hasUnsent || !isLoaded) return undefined;
+    sendAgain();
+    const timer = setInterval(() => sendAgain(), TRY_AGAIN_MS);
+    const atOnce = () => sendAgain();
+    window.addEventListener('online', atOnce);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', atOnce);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a reason, and an answer for what came meanwhile, are reasons to send
+  }, [hasUnsent, isLoaded, reason, isLocked, keptAt]);
+
+  const send: UnsentMarks['send'] = (marks) => {
+    const next = { ...waiting.current };
+    for (const { student, part, mark } of marks) {
+      const stored = answer?.students.find(({ _id }) => _id === student)?.[part];
+      const before = next[student]?.[part];
+      if (mark !== (before === undefined ? stored : before))
+        next[student] = { ...next[student], [part]: mark };
+    }
+    put(next);
+    void sendWaiting();
+  };
+
+  return { unsent, trouble: hasUnsent || trouble?.isLine === false ? trouble : null, keptAt, send };
+}
+
+/** Returns what was typed since. */
+function withoutSent(now: Unsent, sent: Unsent): Unsent {
+  const left: Unsent = {};
+  for (const [student, marks] of Object.entries(now)) {
+    const rest = Object.fromEntries(
+      Object.entries(marks).filter(([part, mark]) => sent[student]?.[part as MarkPart] !== mark),
+    );
+    if (Object.keys(rest).length > 0) left[student] = rest;
+  }
+  return left;
+}
