@@ -70,7 +70,9 @@ interface OfferProps {
   ofMonth: number;
 }
 
-function Offer({ student: { _id, student_name, classname }, admission, ofMonth }: OfferProps) {
+function Offer({ student, admission, ofMonth }: OfferProps) {
+  const { _id, student_name } = student;
+  const draft = useOfferDraft(student);
   const { state, run, reset } = useRequest(extraBillMake);
   const { state: charging, run: charge, reset: resetCharging } = useRequest(monthCharge);
   const [isOver, setOver] = useState<'charged' | 'declined'>();
@@ -87,14 +89,8 @@ function Offer({ student: { _id, student_name, classname }, admission, ofMonth }
     [reset, resetCharging],
   );
 
-  // It stays a draft until it is answered, under the key of its bills: they are made once, also after a reload.
-  const draft = OFFERS + _id;
-  const [key] = useState(() => readDraft(draft)?.idempotencyKey ?? newIdempotencyKey());
-  useEffect(() => {
-    writeDraft(draft, { texts: { student_name, classname }, idempotencyKey: key, at: Date.now() });
-  }, [draft, key, student_name, classname]);
   const answer = (given: 'charged' | 'declined') => {
-    writeDraft(draft, undefined);
+    draft.forget();
     setOver(given);
   };
 
@@ -102,7 +98,7 @@ function Offer({ student: { _id, student_name, classname }, admission, ofMonth }
     for (const [index, { head, amount }] of admission.slice(done).entries()) {
       const bill = { ...month, part: head.part, name: head.name, amount, reason: 'Admission' };
       // oxlint-disable-next-line no-await-in-loop -- one bill after the other
-      if (!(await run({ student: _id, bill, idempotencyKey: `${key}-${head._id}` }))) return;
+      if (!(await run({ student: _id, bill, idempotencyKey: `${draft.key}-${head._id}` }))) return;
       setDone(done + index + 1);
     }
     const only = { charging: { only: [_id] }, idempotencyKey: monthKey() };
@@ -138,4 +134,14 @@ function Offer({ student: { _id, student_name, classname }, admission, ofMonth }
       )}
     </>
   );
+}
+
+/** It stays a draft until it is answered, under the key of its bills: they are made once, also after a reload. */
+function useOfferDraft({ _id, student_name, classname }: Newcomer) {
+  const draft = OFFERS + _id;
+  const [key] = useState(() => readDraft(draft)?.idempotencyKey ?? newIdempotencyKey());
+  useEffect(() => {
+    writeDraft(draft, { texts: { student_name, classname }, idempotencyKey: key, at: Date.now() });
+  }, [draft, key, student_name, classname]);
+  return { key, forget: () => writeDraft(draft, undefined) };
 }

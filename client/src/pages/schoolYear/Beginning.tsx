@@ -15,7 +15,7 @@ import { turnColumns, turnRows } from '../../features/schoolYear/turnColumns.ts'
 import { TurnStudents } from '../../features/schoolYear/TurnStudents.tsx';
 import { TurnSums } from './TurnSums.tsx';
 import { Uncharged } from './Uncharged.tsx';
-import { useTurn } from '../../features/schoolYear/useTurn.ts';
+import { useTurn, type Turning } from '../../features/schoolYear/useTurn.ts';
 import { counted } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
@@ -34,40 +34,17 @@ interface BeginningProps {
 /** A year that has not begun: what happens to each student, and the button that begins it. */
 export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { year, uncharged } = preview;
-  const today = useToday();
   const turning = useTurn(preview);
-  const { classes, sums, turn, isMarked } = turning;
+  const { classes, sums, isMarked } = turning;
   const [name, setName] = useState('');
   const chosen = classes.find((one) => one.name === name) ?? classes[0];
-  const { state, run } = useOwnRequest(schoolYearBegin);
-  const keyOf = useIdempotencyKey(state.error);
   const plan = useCopyOfPlan(year);
-  const { ask, question } = useQuestion();
+  const { state, begin, question } = useBegin(year, { turning, plan, onBegun, refresh });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
     loss: `${year} has not begun yet. If you leave, your marks are lost.`,
     onLeave: turning.forget,
   });
-  const isRefused = state.status === 'fail' && state.error?.status === 409;
-  useEffect(() => {
-    // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
-    if (isRefused) refresh();
-  }, [isRefused, refresh]);
-
-  const begin = async () => {
-    const isEarly = today.year < year && today.month < CHAITRA;
-    const early = `It is not Chaitra yet. Lists and search show the classes of ${year} at once.`;
-    if (
-      !(await ask({ title: `Begin ${year} now?`, reasons: isEarly ? [early] : [], yes: `Begin ${year}` }))
-    ) {
-      return;
-    }
-    if (!(await plan.copy())) return;
-    const answer = await run({ year, turn, idempotencyKey: keyOf() });
-    if (!answer) return;
-    turning.forget();
-    onBegun(answer.message);
-  };
 
   if (!chosen) {
     return (
@@ -116,4 +93,39 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
       </div>
     </div>
   );
+}
+
+interface ToBegin extends Pick<BeginningProps, 'onBegun' | 'refresh'> {
+  turning: Turning;
+  plan: ReturnType<typeof useCopyOfPlan>;
+}
+
+/** Begins a year, once it is asked about. */
+function useBegin(year: number, { turning, plan, onBegun, refresh }: ToBegin) {
+  const today = useToday();
+  const { state, run } = useOwnRequest(schoolYearBegin);
+  const keyOf = useIdempotencyKey(state.error);
+  const { ask, question } = useQuestion();
+  const isRefused = state.status === 'fail' && state.error?.status === 409;
+  useEffect(() => {
+    // The roll has changed, or another desk has begun the year: it is read again, and the marks stay.
+    if (isRefused) refresh();
+  }, [isRefused, refresh]);
+
+  const begin = async () => {
+    const isEarly = today.year < year && today.month < CHAITRA;
+    const early = `It is not Chaitra yet. Lists and search show the classes of ${year} at once.`;
+    if (
+      !(await ask({ title: `Begin ${year} now?`, reasons: isEarly ? [early] : [], yes: `Begin ${year}` }))
+    ) {
+      return;
+    }
+    if (!(await plan.copy())) return;
+    const answer = await run({ year, turn: turning.turn, idempotencyKey: keyOf() });
+    if (!answer) return;
+    turning.forget();
+    onBegun(answer.message);
+  };
+
+  return { state, begin, question };
 }
