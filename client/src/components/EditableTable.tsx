@@ -28,7 +28,7 @@ export interface RowDialogClosing {
   onClose: () => void;
 }
 
-/** A list of people who can be edited and taken off it. */
+/** A list of people who can be edited and taken off it. Its many props are those of its table and of its two dialogs. */
 export function EditableTable<Row extends RowData & { _id: string }>({
   state,
   refresh,

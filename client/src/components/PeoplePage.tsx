@@ -43,7 +43,10 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
 const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
 const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
 
-/** A list of people that can be searched, sorted and edited, with links to register one and to those who left. */
+/**
+ * A list of people that can be searched, sorted and edited, with links to register one and to those who left. Its many props
+ * are what students, teachers and staff differ in.
+ */
 export function PeoplePage<Row extends RowData & { _id: string }>({
   title,
   noun,

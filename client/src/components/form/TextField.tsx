@@ -20,6 +20,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   onChange?: (text: string) => void;
 }
 
+/** Its many props are those of any field and those of its input element. */
 export function TextField<Values extends FieldValues>({
   range,
   type = 'text',

@@ -57,7 +57,8 @@ interface PaymentEvents<Answer, Made> {
 
 /**
  * The payments of a page. One that was sent and not answered is sent again under its key while the page is open; after
- * that it waits until the user finds out. `byKey` returns null when no payment was made under a key.
+ * that it waits until the user finds out. `byKey` returns null when no payment was made under a key. Its many hooks are of one
+ * thing: sending, sending again and giving up must each know of the others, so that no payment is made twice.
  */
 export function usePayment<Name extends string, Lookup extends string, Content, Answer, Made extends object>(
   slice: RequestSlice<Name, Payment<Content>, Answer>,

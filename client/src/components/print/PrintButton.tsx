@@ -25,7 +25,7 @@ interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageSty
   children: (inTime: InTime) => ReactNode;
 }
 
-/** The button that prints. */
+/** The button that prints. Its many props are what papers differ in: their looks, their pictures, and when to ask. */
 export function PrintButton({
   label,
   documentTitle,

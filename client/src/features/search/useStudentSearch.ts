@@ -15,7 +15,8 @@ type Named = Pick<Student, 'student_name' | 'classname' | 'roll_no'> & InSection
 
 /**
  * Searches for the student of a form, of a card and of the address's `student`, and fills the form in with the one who is
- * found. `holder` is the student whose class and roll number it is when the name does not fit.
+ * found. `holder` is the student whose class and roll number it is when the name does not fit. Its many hooks are the ways in
+ * which a search begins and ends, and all of them fill in the same form or clear it.
  */
 export function useStudentSearch(
   form: UseFormReturn<FormTexts<StudentSearch>, unknown, StudentSearch>,

@@ -80,7 +80,10 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   );
 }
 
-/** What is typed for a salary, whose it is, and paying it. */
+/**
+ * What is typed for a salary, whose it is, and paying it. Its many hooks are of one form: what the address asks for fills it in,
+ * the employee proposes its amount, and its payment empties it.
+ */
 function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
   const thisMonth = useThisMonth();
   const sent = usePayment(salaryRequests[kind], salaryByKey);

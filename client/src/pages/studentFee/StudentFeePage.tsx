@@ -103,7 +103,10 @@ export function StudentFeePage() {
   );
 }
 
-/** Whose turn it is at the desk: one customer after another, the money that was taken last, and what is received today. */
+/**
+ * Whose turn it is at the desk: one customer after another, the money that was taken last, and what is received today. Its many
+ * hooks are of one thing: a search, a payment and a cancelled receipt each end a serving, or begin one.
+ */
 function useServing() {
   const { state: search, reset: forgetStudent } = useRequest(studentSearch);
   const [toCancel, setToCancel] = useState<Receipt>();
