@@ -21,7 +21,7 @@ export function GridTable(props: GridTableProps) {
   const { ref, handlers } = grid;
   return (
     <section
-      className={`${panelStyles.panel} ${styles.panel} ${panelClassName}`}
+      className={`${panelStyles.panel} ${tableStyles.scroll} ${panelClassName}`}
       aria-label={label}
       // It scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -34,7 +34,7 @@ export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, o
   );
   return (
     <tr>
-      <td {...cell(0)}>
+      <td className={tableStyles.pinned} {...cell(0)}>
         <input
           className={cellFieldStyles.cellField}
           aria-label={`Name of ${named}`}

@@ -8,6 +8,8 @@ import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
+const NUMBER = { width: '76px', minWidth: '76px' };
+
 interface SubjectTableProps {
   rows: SubjectRow[];
   scheme: Scheme;
@@ -32,7 +34,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const up = (at: number) => onChange(rows.toSpliced(at - 1, 2, rows[at]!, rows[at - 1]!));
   return (
-    <GridTable label="Subjects" grid={grid} className={styles.table}>
+    <GridTable label="Subjects" grid={grid} panelClassName={styles.subjects} className={styles.table}>
       <SubjectHeads scheme={scheme} />
       <tbody>
         {rows.map((row, at) => (
@@ -57,14 +59,14 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} style={{ minWidth: '14rem' }}>
+        <th scope="col" rowSpan={2} className={tableStyles.pinned} style={{ minWidth: 'min(14rem, 40vw)' }}>
           Subject
         </th>
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={2} style={{ minWidth: '9rem' }}>
           In Nepali
         </th>
         {scheme === 'judged' ? (
-          <th scope="col" rowSpan={2} className={tableStyles.number} style={{ width: '76px' }}>
+          <th scope="col" rowSpan={2} className={tableStyles.number} style={NUMBER}>
             Hours
           </th>
         ) : (
@@ -87,7 +89,7 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
       <tr>
         {partsOf(scheme).flatMap((part) =>
           NUMBERS.map((name) => (
-            <th key={`${part} ${name}`} scope="col" className={tableStyles.number} style={{ width: '76px' }}>
+            <th key={`${part} ${name}`} scope="col" className={tableStyles.number} style={NUMBER}>
               {NUMBER_LABELS[name]}
             </th>
           )),
