@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -15,10 +15,10 @@ import { SheetHead } from './SheetHead.tsx';
 import { useSections } from '../school/useClasses.ts';
 import { SheetTable, type SheetLabels } from './SheetTable.tsx';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './SheetOfDay.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
@@ -82,11 +82,11 @@ export function SheetOfDay(props: SheetOfDayProps) {
   function bodyOf() {
     if (isToCome) {
       return withoutTable(
-        <Notice text={`${formatNepaliDateLong(date)} has not come yet.`}>
+        <SheetNotice text={`${formatNepaliDateLong(date)} has not come yet.`}>
           <Link className={buttonStyles.outline} to={toSheet(group, writeDay(today))}>
             Open today&apos;s sheet
           </Link>
-        </Notice>,
+        </SheetNotice>,
       );
     }
     if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
@@ -126,13 +126,13 @@ export function SheetOfDay(props: SheetOfDayProps) {
     }
     if (!sheet.taken && sheet.others.length === 0) {
       return withoutTable(
-        <Notice text={nobody}>
+        <SheetNotice text={nobody}>
           {register && (
             <Link className={buttonStyles.outline} to={register.to}>
               {register.label}
             </Link>
           )}
-        </Notice>,
+        </SheetNotice>,
       );
     }
     if (!sheet.taken && sheet.holiday !== null && !isOpenAnyway) {
@@ -162,35 +162,4 @@ export function SheetOfDay(props: SheetOfDayProps) {
       </>
     );
   }
-}
-
-interface InSectionsProps {
-  group: SheetGroup;
-  places: readonly Place[];
-  date: NepaliDate;
-}
-
-function InSections({ group, places, date }: InSectionsProps) {
-  return (
-    <Notice text={`Attendance of class ${group} is taken in its sections.`}>
-      <p>
-        {places.map((place) => (
-          <Fragment key={place}>
-            <Link className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
-              {place}
-            </Link>{' '}
-          </Fragment>
-        ))}
-      </p>
-    </Notice>
-  );
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className={panelStyles.empty}>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
 }

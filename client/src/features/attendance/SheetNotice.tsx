@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay } from '../../lib/days.ts';
+import { toSheet } from '../../lib/paths.ts';
+import type { Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import buttonStyles from '../../components/button.module.css';
+import panelStyles from '../../components/panel.module.css';
+
+/** In the place of the marks. */
+export function SheetNotice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={panelStyles.empty}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface InSectionsProps {
+  group: SheetGroup;
+  places: readonly Place[];
+  date: NepaliDate;
+}
+
+/** In the place of the sheet of a class whose attendance is taken in its sections. */
+export function InSections({ group, places, date }: InSectionsProps) {
+  return (
+    <SheetNotice text={`Attendance of class ${group} is taken in its sections.`}>
+      <p>
+        {places.map((place) => (
+          <Fragment key={place}>
+            <Link className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
+              {place}
+            </Link>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </SheetNotice>
+  );
+}
