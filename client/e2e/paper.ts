@@ -55,7 +55,7 @@ export async function printedBy(page: Page, nextPrint: NextPrint, button: string
 export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
   const paper = await openAsPage(page, await printedBy(page, nextPrint, button));
   const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
-  return {
+  const read = {
     ...(await readPages(pdf)),
     words: (await paper.locator('body').innerText()).replace(/\s+/g, ' ').trim(),
     cut: await textsCut(paper),
@@ -66,6 +66,8 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
     fonts: fontsOf(pdf),
     pdf,
   };
+  await page.bringToFront();
+  return read;
 }
 
 async function backgroundOf(paper: Page): Promise<string> {
