@@ -39,17 +39,20 @@ export const STATEMENT_FIELDS = [
   ...FEE_PARTS.map((part) => `lines.${part}`),
 ];
 
+/** A payment before it is JSON, which makes texts of its ids: doing so here would take a third of the time of a year. */
+export type StoredPayment = Omit<StatementPayment, '_id' | 'student'> &
+  Pick<ReceiptLineRecord, '_id' | 'student'>;
+
 /**
  * Returns the lines of a receipt as it is stored as payments that say where they come from. It changes the lines: copies of a
  * hundred thousand take longer than reading them.
  */
-export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementReceipt): StatementPayment[] {
+export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementReceipt): StoredPayment[] {
   const ofReceipt = { createdAt: createdAt.toISOString(), receipt: formatReceiptNumber(receipt) };
   return lines.map((line) => {
     for (const part of FEE_PARTS) line[part] = toRupees(line[part]);
-    const { _id, student, fine } = line;
-    const own = { _id: String(_id), student: String(student), fine: toRupees(fine) };
-    return Object.assign<object, StatementPayment>(line, { ...own, ...ofReceipt } as StatementPayment);
+    line.fine = toRupees(line.fine);
+    return Object.assign(line, ofReceipt);
   });
 }
 

@@ -1,11 +1,10 @@
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
 import { toRupees } from '@school-office/contract/money/money';
-import type { StatementPayment } from '@school-office/contract/money/receipts';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { piecesOf } from '../../database/pieces.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
-import { STATEMENT_FIELDS, storedPaymentsOf } from './feePayments.ts';
+import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './feePayments.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
@@ -16,7 +15,7 @@ const ROWS_AT_ONCE = 200;
 export async function* listIncome(
   school: string,
   period: StatementPeriod,
-): AsyncGenerator<StatementPayment[], void> {
+): AsyncGenerator<StoredPayment[], void> {
   const receipts = receiptsFor(school, period).select(STATEMENT_FIELDS).sort(OLDEST_FIRST).cursor();
   for await (const some of piecesOf(receipts))
     yield some.flatMap(storedPaymentsOf).filter((payment) => isFor(payment, period));
