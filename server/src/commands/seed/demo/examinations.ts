@@ -84,6 +84,7 @@ export function demoExamination(students: DemoStudent[], months: SchoolMonth[], 
     weights: null,
     made_on,
     seen: 0,
+    acts: 0,
   };
   const typedAt = nepalTime(written.days.at(-1)!, '15:30', now);
   const sheets = subjects.flatMap((of) => {
