@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import '../../styles/print.css';
 import fieldStyles from '../form/field.module.css';
-import styles from './PrintChoice.module.css';
+import toolbarStyles from '../toolbar/toolbar.module.css';
 
 interface PrintChoiceProps<Option extends string> {
   label: string;
@@ -17,12 +16,10 @@ export function PrintChoice<Option extends string>({
   value,
   onChange,
 }: PrintChoiceProps<Option>) {
-  const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
+    <label className={toolbarStyles.choice}>
+      {label}
       <select
-        id={id}
         className={fieldStyles.select}
         value={value}
         onChange={({ target }) => {
@@ -34,6 +31,6 @@ export function PrintChoice<Option extends string>({
           <option key={option}>{option}</option>
         ))}
       </select>
-    </div>
+    </label>
   );
 }

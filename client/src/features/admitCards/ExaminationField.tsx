@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { EXAMINATIONS } from '../school/examinations.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import printChoiceStyles from '../../components/print/PrintChoice.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 const ANOTHER = 'Another…';
 const LONGEST = 60;
@@ -17,7 +17,7 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   const [typed, setTyped] = useState(false);
   const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
   return (
-    <div className={printChoiceStyles.choice}>
+    <div className={toolbarStyles.choice}>
       <label htmlFor={id}>Examination</label>
       <select
         id={id}
