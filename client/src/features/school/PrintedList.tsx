@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../components/print/listPages.ts';
-import { SchoolNames } from './Letterhead.tsx';
-import { SchoolMark } from './SchoolMark.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedList.module.css';
@@ -27,13 +26,12 @@ export function PrintedList({ school, title, subtitle, children }: PrintedListPr
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>
       <style>{margins}</style>
-      <header className={styles.head}>
-        {school.logo !== '' && <SchoolMark school={school} />}
-        <SchoolNames school={school} />
-        {school.address !== '' && <p>{school.address}</p>}
-        <h1>{title}</h1>
-        <p>{subtitle}</p>
-      </header>
+      <Letterhead school={school} className={styles.head} address={school.address}>
+        <div>
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+      </Letterhead>
       {children}
     </article>
   );
