@@ -34,9 +34,7 @@ export function useAddressText(name: string): [string, (text: string) => void] {
 
   const change = (next: string) => {
     setText(next);
-    const query = new URLSearchParams(written?.pathname === pathname ? written.params : params);
-    if (next === '') query.delete(name);
-    else query.set(name, next);
+    const query = withText(name, next)(written?.pathname === pathname ? written.params : params);
     written = { pathname, params: query };
     setParams(query, {
       replace: true,
@@ -45,6 +43,16 @@ export function useAddressText(name: string): [string, (text: string) => void] {
     });
   };
   return [text, change];
+}
+
+/** Returns what puts a text into a query, or takes an empty one out. */
+export function withText(name: string, text: string) {
+  return (before: URLSearchParams): URLSearchParams => {
+    const query = new URLSearchParams(before);
+    if (text === '') query.delete(name);
+    else query.set(name, text);
+    return query;
+  };
 }
 
 /** How each list was left, by its path. Only while the page is open: a fresh load starts at the top of each. */

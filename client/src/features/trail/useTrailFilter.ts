@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRAIL_KINDS } from '@school-office/contract/users/trail';
+import { withText } from '../../components/listAddress.ts';
 import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';
 import type { TrailFilter } from './trailRequests.ts';
@@ -19,15 +20,7 @@ export function useTrailFilter() {
   const filter: TrailFilter = useMemo(() => ({ day, account, kind }), [day, account, kind]);
 
   /** An empty value takes a condition away. */
-  const set = (name: keyof TrailFilter, value: string) =>
-    setParams(
-      (before) => {
-        if (value === '') before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const set = (name: keyof TrailFilter, value: string) => setParams(withText(name, value), { replace: true });
   return {
     filter,
     today,

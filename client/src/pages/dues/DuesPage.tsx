@@ -9,7 +9,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../components/findPeople.ts';
-import { useAddressText } from '../../components/listAddress.ts';
+import { useAddressText, withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -166,14 +166,7 @@ function useFilter() {
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
   const choose = (name: 'class' | 'more', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
-    setParams(
-      (before) => {
-        if (value === '') before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+    setParams(withText(name, value), { replace: true });
   };
   return { place, limit, choose };
 }
