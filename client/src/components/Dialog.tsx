@@ -1,59 +1,47 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { Banners } from './Banner.tsx';
+import { useId, type ReactNode } from 'react';
+import { Modal } from './Modal.tsx';
+import styles from './Dialog.module.css';
 
-interface DialogProps {
-  /** The id of the dialog's heading. */
-  labelledBy: string;
-  className?: string | undefined;
+export interface DialogProps {
+  title: string;
+  width?: 'narrow' | 'wide' | undefined;
   onClose: () => void;
   /** Whether a click beside the dialog closes it. Not for forms: the click would lose the typed values. */
   closesOnBackdrop?: boolean;
+  /** Makes it a form. */
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside. */
-export function Dialog({ labelledBy, className, onClose, closesOnBackdrop = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    const opener = document.activeElement;
-    if (shown && !shown.open) shown.showModal();
-    return () => {
-      shown?.close();
-      // The browser gives the focus back only while the dialog is in the page, and React has removed it by now.
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (closesOnBackdrop && event.target === dialog.current) onClose();
-  };
-
-  /** Here, and not at `cancel`: a second Esc would close the dialog without asking, whatever `cancel` says. */
-  const closeOnEsc = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
-
+/** A panel over the page: its title, and what it asks or says. */
+export function Dialog({ title, width, closesOnBackdrop, onClose, onSubmit, children }: DialogProps) {
+  const titleId = useId();
+  const content = (
+    <>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </>
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={className}
-      aria-labelledby={labelledBy}
-      onClick={closeOnBackdrop}
-      onKeyDown={closeOnEsc}
-      onCancel={(event) => {
-        // Not that of a file field, whose file chooser was closed.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
+    <Modal
+      className={`${styles.dialog} ${width ? styles[width] : ''}`}
+      labelledBy={titleId}
+      closesOnBackdrop={closesOnBackdrop}
+      onClose={onClose}
     >
-      <Banners>{children}</Banners>
-    </dialog>
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Modal>
   );
 }

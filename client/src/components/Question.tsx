@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import buttonStyles from './button.module.css';
-import dialogStyles from './Dialog.module.css';
 
 interface QuestionProps {
   title: string;
@@ -18,10 +17,8 @@ interface QuestionProps {
 
 /** Asks once more before something that cannot be taken back. */
 export function Question({ title, children, no, yes, kind = 'danger', onNo, onYes }: QuestionProps) {
-  const titleId = useId();
   return (
-    <Dialog className={`${dialogStyles.dialog} ${dialogStyles.narrow}`} labelledBy={titleId} onClose={onNo}>
-      <h2 id={titleId}>{title}</h2>
+    <Dialog title={title} width="narrow" onClose={onNo}>
       {children}
       {/* The safe answer comes first, because a dialog focuses its first control. */}
       <DialogActions leave={no} onLeave={onNo}>

@@ -1,10 +1,9 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { may, type Permission } from '@school-office/contract/users/permissions';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 import styles from './KeyboardKeys.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -30,18 +29,11 @@ const KEYS: [keys: string[], does: string, needs?: Permission][] = [
 
 /** The dialog that lists the keys, and switches those of one letter off and on. */
 export function KeyboardKeys({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const [on, setOn] = useState(areLetterKeysOn);
   const access = useAccess();
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
-    <Dialog
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-      labelledBy={titleId}
-      closesOnBackdrop
-      onClose={onClose}
-    >
-      <h2 id={titleId}>Keyboard keys</h2>
+    <Dialog title="Keyboard keys" width="narrow" closesOnBackdrop onClose={onClose}>
       <dl className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.below}`}>
         {own.map(([keys, does]) => (
           <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Modal } from '../../components/Modal.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
 import { ClockQuestion } from '../../features/school/ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
@@ -37,7 +37,7 @@ export function Shell() {
         </aside>
       )}
       {!docked && open && (
-        <Dialog
+        <Modal
           className={`${styles.sidebar} ${styles.drawer}`}
           labelledBy={titleId}
           closesOnBackdrop
@@ -45,7 +45,7 @@ export function Shell() {
         >
           <SchoolName titleId={titleId} onClose={close} />
           <Sidebar />
-        </Dialog>
+        </Modal>
       )}
       <div className={styles.shellPage}>
         {/* Another tab may have signed in as another user: the page starts from scratch. */}

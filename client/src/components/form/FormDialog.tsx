@@ -1,28 +1,22 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog, type DialogProps } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useServerMessage } from './useServerMessage.ts';
-import dialogStyles from '../Dialog.module.css';
 
-interface FormDialogProps<Values extends FieldValues, Fields> extends Omit<SubmitButtonProps, 'busy'> {
-  title: string;
+interface FormDialogProps<Values extends FieldValues, Fields>
+  extends Omit<SubmitButtonProps, 'busy'>, Pick<DialogProps, 'title' | 'width' | 'onClose' | 'children'> {
   form: UseFormReturn<Values, unknown, Fields>;
   /** The names of the fields: a refusal that names one of them is shown there. */
   fields: readonly string[];
   request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;
   /** The field in which typing begins; else the first of the dialog. */
   focus?: FieldPath<Values>;
-  /** Beside 'dialog'. */
-  className?: string;
   onSubmit: (values: Fields) => Promise<void>;
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
 }
 
 /** A form over the page; its many props are the form's own. Closing it with something typed asks first. */
@@ -32,13 +26,12 @@ export function FormDialog<Values extends FieldValues, Fields>({
   fields,
   request: { state, reset },
   focus,
-  className = '',
+  width,
   onSubmit,
   onClose,
   children,
   ...button
 }: FormDialogProps<Values, Fields>) {
-  const titleId = useId();
   const { setFocus, handleSubmit, formState } = form;
   const { leave, question } = useAskBeforeLeaving({ unsaved: formState.isDirty });
   const close = () => leave(onClose);
@@ -51,21 +44,18 @@ export function FormDialog<Values extends FieldValues, Fields>({
 
   return (
     <>
-      <Dialog className={`${dialogStyles.dialog} ${className}`} labelledBy={titleId} onClose={close}>
-        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-          <h2 id={titleId}>{title}</h2>
-          <RequestBanner
-            state={state}
-            fields={fields}
-            // What other desks changed stands in the form.
-            silent={state.error?.changed !== undefined}
-            keepsTyped
-          />
-          {children}
-          <DialogActions onLeave={close}>
-            <SubmitButton {...button} busy={state.status === 'loading'} />
-          </DialogActions>
-        </form>
+      <Dialog title={title} width={width} onClose={close} onSubmit={() => void handleSubmit(onSubmit)()}>
+        <RequestBanner
+          state={state}
+          fields={fields}
+          // What other desks changed stands in the form.
+          silent={state.error?.changed !== undefined}
+          keepsTyped
+        />
+        {children}
+        <DialogActions onLeave={close}>
+          <SubmitButton {...button} busy={state.status === 'loading'} />
+        </DialogActions>
       </Dialog>
       {question}
     </>

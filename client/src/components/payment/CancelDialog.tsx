@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '../form/TextField.tsx';
 import type { ContractForm } from '../form/useContractForm.ts';
 import { useServerMessage } from '../form/useServerMessage.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
-import dialogStyles from '../Dialog.module.css';
 
 const CONFLICT = 409;
 const FIELDS = Object.keys(cancellation.shape);
@@ -45,7 +44,6 @@ export function CancelDialog({
   onCancelledAlready,
   onClose,
 }: CancelDialogProps) {
-  const titleId = useId();
   const { setFocus, clearErrors } = form;
   useServerMessage(form, state.error, FIELDS);
 
@@ -60,41 +58,23 @@ export function CancelDialog({
   }, [wasFirst]);
 
   return (
-    <Dialog
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-      labelledBy={titleId}
-      onClose={onClose}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
-        <h2 id={titleId}>{title}</h2>
-        <RequestBanner state={state} fields={FIELDS} keepsTyped />
-        <p>{explanation}</p>
-        <SelectField
-          form={form}
-          name="reason"
-          label="Reason"
-          options={reasons}
-          // Another reason may need no note.
-          onChange={() => clearErrors('note')}
-          required
-        />
-        <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
-        {children}
-        <DialogActions leave="Do not cancel" onLeave={onClose}>
-          <SubmitButton
-            kind="danger"
-            label={label}
-            busyLabel="Cancelling"
-            busy={state.status === 'loading'}
-          />
-        </DialogActions>
-      </form>
+    <Dialog title={title} width="narrow" onClose={onClose} onSubmit={() => void onSubmit()}>
+      <RequestBanner state={state} fields={FIELDS} keepsTyped />
+      <p>{explanation}</p>
+      <SelectField
+        form={form}
+        name="reason"
+        label="Reason"
+        options={reasons}
+        // Another reason may need no note.
+        onChange={() => clearErrors('note')}
+        required
+      />
+      <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
+      {children}
+      <DialogActions leave="Do not cancel" onLeave={onClose}>
+        <SubmitButton kind="danger" label={label} busyLabel="Cancelling" busy={state.status === 'loading'} />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { deleting } from '@school-office/contract/leaving';
 import { Dialog } from '../Dialog.tsx';
@@ -10,7 +10,6 @@ import type { Deleting } from '../../lib/deleting.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../button.module.css';
-import dialogStyles from '../Dialog.module.css';
 import layoutStyles from '../layout.module.css';
 
 const NOT_FOUND = 404;
@@ -29,7 +28,6 @@ export interface DeleteDialogProps<Name extends string> {
 /** One question before a person is taken off the lists, with a reason if one likes. */
 export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>) {
   const { slice, id, name, children, onDeleted, onClose } = props;
-  const titleId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const { state, run, reset } = useRequest(slice);
   const form = useContractForm(deleting);
@@ -50,23 +48,16 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
   });
 
   return (
-    <Dialog
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-      labelledBy={titleId}
-      onClose={onClose}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={titleId}>Are you sure?</h2>
-        <RequestBanner state={state} keepsTyped />
-        {children}
-        <TextField form={form} name="reason" label="Reason" />
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-          <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
-        </div>
-      </form>
+    <Dialog title="Are you sure?" width="narrow" onClose={onClose} onSubmit={() => void submit()}>
+      <RequestBanner state={state} keepsTyped />
+      {children}
+      <TextField form={form} name="reason" label="Reason" />
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { TextField } from '../form/TextField.tsx';
 import { useContractForm } from '../form/useContractForm.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import dialogStyles from '../Dialog.module.css';
 
 const NOT_FOUND = 404;
 const FIELDS = Object.keys(leaving.shape);
@@ -42,7 +41,7 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       label="Leave"
       busyLabel="Leaving"
       kind="danger"
-      className={dialogStyles.narrow}
+      width="narrow"
       form={form}
       fields={FIELDS}
       request={request}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import '../../styles/print.css';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
@@ -6,7 +6,6 @@ import { picturesInTime, type InTime } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
 import buttonStyles from '../button.module.css';
-import dialogStyles from '../Dialog.module.css';
 
 const NO_PICTURES: readonly string[] = [];
 
@@ -38,7 +37,6 @@ export function PrintButton({
   children,
 }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const questionId = useId();
   const [asking, setAsking] = useState(false);
   const { print, busy, output } = usePrint({
     documentTitle,
@@ -66,13 +64,8 @@ export function PrintButton({
         disabled={disabled}
         onClick={() => (question === undefined ? start() : setAsking(true))}
       />
-      {asking && (
-        <Dialog
-          className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-          labelledBy={questionId}
-          onClose={() => setAsking(false)}
-        >
-          <h2 id={questionId}>{question}</h2>
+      {asking && question !== undefined && (
+        <Dialog title={question} width="narrow" onClose={() => setAsking(false)}>
           <DialogActions onLeave={() => setAsking(false)}>
             <button type="button" className={buttonStyles.primary} onClick={start}>
               Print

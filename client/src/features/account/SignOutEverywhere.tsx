@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -10,11 +9,9 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { forgetLogin } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { signOutEverywhere } from './accountRequests.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 
 /** Asks before all sign-ins of the account end, and ends them. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const { state, run } = useOwnRequest(signOutEverywhere);
   const { name, email } = useUser();
   const dispatch = useAppDispatch();
@@ -27,32 +24,20 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-      labelledBy={titleId}
-      onClose={onClose}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <h2 id={titleId}>Sign out everywhere?</h2>
-        <RequestBanner state={state} />
-        <p>
-          <strong>{name || email}</strong> will be signed out on every computer, including this one.
-        </p>
-        {/* Cancel comes first, because a dialog focuses its first control. */}
-        <DialogActions onLeave={onClose}>
-          <SubmitButton
-            kind="danger"
-            label="Sign out"
-            busyLabel="Signing out"
-            busy={state.status === 'loading'}
-          />
-        </DialogActions>
-      </form>
+    <Dialog title="Sign out everywhere?" width="narrow" onClose={onClose} onSubmit={() => void confirm()}>
+      <RequestBanner state={state} />
+      <p>
+        <strong>{name || email}</strong> will be signed out on every computer, including this one.
+      </p>
+      {/* Cancel comes first, because a dialog focuses its first control. */}
+      <DialogActions onLeave={onClose}>
+        <SubmitButton
+          kind="danger"
+          label="Sign out"
+          busyLabel="Signing out"
+          busy={state.status === 'loading'}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -23,7 +23,6 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
 import { knownFields } from './knownFields.ts';
-import styles from './IssueDialog.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import formStyles from '../../components/form/form.module.css';
 
@@ -94,7 +93,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
         form={form}
         fields={Object.keys(certificateFields.shape)}
         request={request}
-        className={styles.dialog}
+        width="wide"
         label="Issue"
         busyLabel="Issuing"
         onSubmit={issue}

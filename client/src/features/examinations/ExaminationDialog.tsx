@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -13,7 +13,6 @@ import { ExaminationFields } from './ExaminationFields.tsx';
 import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import { RemoveExamination } from './RemoveExamination.tsx';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -28,7 +27,6 @@ interface ExaminationDialogProps {
 
 /** Name, classes, and of a final the weights of other examinations. */
 export function ExaminationDialog({ examination, others, onDone, onClose }: ExaminationDialogProps) {
-  const id = useId();
   const today = useToday();
   const classNames = useClassNames();
   const [typed, setTyped] = useState(() =>
@@ -54,32 +52,27 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
     if (answer) onDone(answer.message);
   };
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <h2 id={id}>{examination ? examination.name : 'New examination'}</h2>
-        <RequestBanner state={state} keepsTyped />
-        <ExaminationFields typed={typed} examination={examination} others={others} onChange={change} />
-        {fault !== '' && (
-          <p className={fieldStyles.failure} role="alert">
-            {fault}
-          </p>
+    <Dialog
+      title={examination ? examination.name : 'New examination'}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <RequestBanner state={state} keepsTyped />
+      <ExaminationFields typed={typed} examination={examination} others={others} onChange={change} />
+      {fault !== '' && (
+        <p className={fieldStyles.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        {examination && examination.published.length === 0 && (
+          <RemoveExamination examination={examination} onDone={onDone} />
         )}
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-          {examination && examination.published.length === 0 && (
-            <RemoveExamination examination={examination} onDone={onDone} />
-          )}
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-        </div>
-      </form>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -6,7 +6,6 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../students/studentRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -22,7 +21,6 @@ interface TakersDialogProps {
 
 /** Who takes an optional subject. */
 export function TakersDialog({ classname, name, takers, onDone, onClose }: TakersDialogProps) {
-  const id = useId();
   const { state, refresh } = useLoaded(classList, classname);
   const [chosen, setChosen] = useState(() => new Set(takers));
   const tick = (student: string, isTicked: boolean) =>
@@ -33,8 +31,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
       return after;
     });
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Who takes {name || 'this subject'}</h2>
+    <Dialog title={`Who takes ${name || 'this subject'}`} onClose={onClose}>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody is in class {classname} yet.</p>}>
         {(students) => (
           <>

@@ -11,7 +11,6 @@ import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from '
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -26,7 +25,6 @@ interface HolidayDialogProps {
 
 /** Names, renames, moves or removes a holiday. It is saved with the others. */
 export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDialogProps) {
-  const titleId = useId();
   const names = useId();
   const dates = datesOf(year);
   const name = named.get(days.from);
@@ -52,45 +50,34 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
   return (
     <>
       <Dialog
-        className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-        labelledBy={titleId}
+        title={days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
+        width="narrow"
         onClose={close}
+        onSubmit={() => void submit()}
       >
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>
-            {days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
-          </h2>
-          <TextField
-            form={form}
-            name="name"
-            label="Name"
-            placeholder="Such as Dashain"
-            list={names}
-            required
-          />
-          <datalist id={names}>
-            {[...new Set(named.values())].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </datalist>
-          <div className={formStyles.pair}>
-            <TextField form={form} name="from" label="From" required />
-            <TextField form={form} name="until" label="To" required />
-          </div>
-          <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-            {name !== undefined && (
-              <button type="button" className={buttonStyles.outline} onClick={() => onDone(new Map(removed))}>
-                {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
-              </button>
-            )}
-            <button type="button" className={buttonStyles.outline} onClick={close}>
-              Cancel
+        <TextField form={form} name="name" label="Name" placeholder="Such as Dashain" list={names} required />
+        <datalist id={names}>
+          {[...new Set(named.values())].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+        <div className={formStyles.pair}>
+          <TextField form={form} name="from" label="From" required />
+          <TextField form={form} name="until" label="To" required />
+        </div>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+          {name !== undefined && (
+            <button type="button" className={buttonStyles.outline} onClick={() => onDone(new Map(removed))}>
+              {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
             </button>
-            <button type="submit" className={buttonStyles.primary}>
-              {name === undefined ? 'Add' : 'Change'}
-            </button>
-          </div>
-        </form>
+          )}
+          <button type="button" className={buttonStyles.outline} onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className={buttonStyles.primary}>
+            {name === undefined ? 'Add' : 'Change'}
+          </button>
+        </div>
       </Dialog>
       {question}
     </>

@@ -7,7 +7,6 @@ import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfY
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PasteHolidays.module.css';
 import textStyles from '../../components/text.module.css';
@@ -22,7 +21,6 @@ interface PasteHolidaysProps {
 
 /** Adds a list of holidays, after showing how each line is understood. It is saved with the others. */
 export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysProps) {
-  const titleId = useId();
   const listId = useId();
   const hintId = useId();
   const [list, setList] = useState('');
@@ -34,59 +32,50 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
 
   return (
     <>
-      <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={close}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onDone(changes);
-          }}
-        >
-          <h2 id={titleId}>Paste the holidays of {year}</h2>
-          <div className={`${layoutStyles.columns} ${layoutStyles.below} ${styles.columns}`}>
-            <div>
-              <label className={fieldStyles.label} htmlFor={listId}>
-                One holiday on each line
-              </label>
-              <textarea
-                className={fieldStyles.control}
-                id={listId}
-                aria-describedby={hintId}
-                value={list}
-                onChange={({ target }) => setList(target.value)}
-              />
-              <p id={hintId} className={textStyles.note}>
-                Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
-                also copied from a spreadsheet.
-              </p>
-            </div>
-            {/* It scrolls, so it must be reachable by keyboard. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <section aria-label="How the lines are understood" tabIndex={0}>
-              {lines.length === 0 && (
-                <p className={textStyles.faint}>Here you see what is understood, before it is added.</p>
-              )}
-              <ol className={`${layoutStyles.lines} ${textStyles.anywhere}`}>
-                {notes.map((note, index) => (
-                  // A line has no identity besides its place.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <NoteLine key={index} year={year} line={lines[index]!} {...note} />
-                ))}
-              </ol>
-            </section>
-          </div>
-          <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-            <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
-              {lines.length > 0 && understoodText(lines.length - missed, missed)}
+      <Dialog title={`Paste the holidays of ${year}`} onClose={close} onSubmit={() => onDone(changes)}>
+        <div className={`${layoutStyles.columns} ${layoutStyles.below} ${styles.columns}`}>
+          <div>
+            <label className={fieldStyles.label} htmlFor={listId}>
+              One holiday on each line
+            </label>
+            <textarea
+              className={fieldStyles.control}
+              id={listId}
+              aria-describedby={hintId}
+              value={list}
+              onChange={({ target }) => setList(target.value)}
+            />
+            <p id={hintId} className={textStyles.note}>
+              Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
+              also copied from a spreadsheet.
             </p>
-            <button type="button" className={buttonStyles.outline} onClick={close}>
-              Cancel
-            </button>
-            <button type="submit" className={buttonStyles.primary} disabled={changes.size === 0}>
-              {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
-            </button>
           </div>
-        </form>
+          {/* It scrolls, so it must be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section aria-label="How the lines are understood" tabIndex={0}>
+            {lines.length === 0 && (
+              <p className={textStyles.faint}>Here you see what is understood, before it is added.</p>
+            )}
+            <ol className={`${layoutStyles.lines} ${textStyles.anywhere}`}>
+              {notes.map((note, index) => (
+                // A line has no identity besides its place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <NoteLine key={index} year={year} line={lines[index]!} {...note} />
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+          <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
+            {lines.length > 0 && understoodText(lines.length - missed, missed)}
+          </p>
+          <button type="button" className={buttonStyles.outline} onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className={buttonStyles.primary} disabled={changes.size === 0}>
+            {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
+          </button>
+        </div>
       </Dialog>
       {question}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
@@ -14,7 +14,6 @@ import { useToday } from '../../components/useToday.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import type { WeeklyHolidays } from './holidayRequests.ts';
 import { weekdaysText } from './weekdaysText.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 import textStyles from '../../components/text.module.css';
 
 const CHOICES: Weekday[][] = [['Saturday'], ['Saturday', 'Sunday']];
@@ -31,7 +30,6 @@ interface WeeklyDialogProps {
 
 /** Says which days of the week are off from a day on. It is saved at once. */
 export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
-  const titleId = useId();
   const today = formatNepaliDateShort(useToday()).replaceAll('/', '-');
   const form = useContractForm(schema, { from: today });
   const { setFocus } = form;
@@ -47,26 +45,24 @@ export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
   return (
     <>
       <Dialog
-        className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-        labelledBy={titleId}
+        title="Change the weekly holidays"
+        width="narrow"
         onClose={close}
+        onSubmit={() => void submit()}
       >
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id={titleId}>Change the weekly holidays</h2>
-          <RequestBanner state={state} keepsTyped />
-          <SelectField
-            form={form}
-            name="days"
-            label="Weekly holidays"
-            options={CHOICES.map(weekdaysText)}
-            required
-          />
-          <TextField form={form} name="from" label="From" placeholder={today} required />
-          <p className={textStyles.faint}>The days before it stay as they were.</p>
-          <DialogActions onLeave={close}>
-            <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-          </DialogActions>
-        </form>
+        <RequestBanner state={state} keepsTyped />
+        <SelectField
+          form={form}
+          name="days"
+          label="Weekly holidays"
+          options={CHOICES.map(weekdaysText)}
+          required
+        />
+        <TextField form={form} name="from" label="From" placeholder={today} required />
+        <p className={textStyles.faint}>The days before it stay as they were.</p>
+        <DialogActions onLeave={close}>
+          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+        </DialogActions>
       </Dialog>
       {question}
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -15,7 +15,6 @@ import { Forgotten } from './Forgotten.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -37,7 +36,6 @@ interface ChargingDialogProps {
 
 /** What each class would be charged, and from whom not; charged here by one act. */
 export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps) {
-  const titleId = useId();
   const { state, run } = useOwnRequest(monthCharge);
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const [correct, setCorrect] = useState(false);
@@ -63,15 +61,8 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   };
 
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
-      <form
-        className={layoutStyles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void charge();
-        }}
-      >
-        <h2 id={titleId}>Charge {formatMonth(preview)}</h2>
+    <Dialog title={`Charge ${formatMonth(preview)}`} onClose={onClose} onSubmit={() => void charge()}>
+      <div className={layoutStyles.stack}>
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
         <section
@@ -109,7 +100,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
             disabled={ticked.length === 0 && !correct}
           />
         </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { concessionEnd } from './planRequests.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(contractSchema.shape);
@@ -34,7 +33,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       title="End the concession"
       label="Save"
       busyLabel="Saving"
-      className={dialogStyles.narrow}
+      width="narrow"
       form={form}
       fields={FIELDS}
       request={request}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
@@ -11,7 +11,6 @@ import { login } from '../auth/authRequests.ts';
 import { useMay } from '../auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from './schoolRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 
 /** Holds the end of the token of the sign-in that was asked. */
 const ASKED = 'clockAsked';
@@ -23,7 +22,6 @@ export function ClockQuestion() {
   const state = useSelector(clockConfirm.select);
   const confirms = useMay('confirmClock');
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const signIn = token.slice(-12);
   const [answered, setAnswered] = useState(() => readStored(ASKED, 'sessionStorage'));
 
@@ -33,8 +31,7 @@ export function ClockQuestion() {
     setAnswered(signIn);
   };
   return (
-    <Dialog className={`${dialogStyles.dialog} ${dialogStyles.narrow}`} labelledBy={titleId} onClose={close}>
-      <h2 id={titleId}>Is the clock of the server right?</h2>
+    <Dialog title="Is the clock of the server right?" width="narrow" onClose={close}>
       <RequestBanner state={state} />
       <p>{inWords(seen.clock_times)}</p>
       <p>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { numbersAnew as schema, type Student } from '@school-office/contract/students/students';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -10,7 +10,6 @@ import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { numbersAnew } from './studentRequests.ts';
 import styles from './NumberAnewDialog.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
@@ -28,7 +27,6 @@ interface NumberAnewDialogProps {
 
 /** Gives a class or section new roll numbers from 1, in one act; each can be typed over before. */
 export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAnewDialogProps) {
-  const id = useId();
   const { state, run } = useRequest(numbersAnew);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -50,61 +48,52 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
     if (answer) onDone(answer.message);
   };
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+    <Dialog title={`Number class ${place} anew`} onClose={onClose} onSubmit={() => void save()}>
+      <RequestBanner state={state} />
+      <Choices
+        label="Order"
+        choices={ORDERS}
+        chosen={order}
+        onChoose={(each) => {
+          setOrder(each);
+          setTyped({});
         }}
-      >
-        <h2 id={id}>Number class {place} anew</h2>
-        <RequestBanner state={state} />
-        <Choices
-          label="Order"
-          choices={ORDERS}
-          chosen={order}
-          onChoose={(each) => {
-            setOrder(each);
-            setTyped({});
-          }}
+      />
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
+        <Table columns={COLUMNS} sticky>
+          <tbody>
+            {lines.map(({ _id, student_name, roll_no, next }) => (
+              <tr key={_id}>
+                <td>{roll_no}</td>
+                <th scope="row">{student_name}</th>
+                <td>
+                  <input
+                    className={cellFieldStyles.cellField}
+                    aria-label={`New roll no of ${student_name}`}
+                    inputMode="numeric"
+                    value={next}
+                    onChange={({ target }) => setTyped({ ...typed, [_id]: target.value })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton
+          label={`Change ${counted(changed, 'number')}`}
+          busyLabel="Numbering"
+          busy={state.status === 'loading'}
+          disabled={data === undefined || changed === 0}
         />
-        {/* It scrolls, so it must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
-          <Table columns={COLUMNS} sticky>
-            <tbody>
-              {lines.map(({ _id, student_name, roll_no, next }) => (
-                <tr key={_id}>
-                  <td>{roll_no}</td>
-                  <th scope="row">{student_name}</th>
-                  <td>
-                    <input
-                      className={cellFieldStyles.cellField}
-                      aria-label={`New roll no of ${student_name}`}
-                      inputMode="numeric"
-                      value={next}
-                      onChange={({ target }) => setTyped({ ...typed, [_id]: target.value })}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </section>
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-          <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton
-            label={`Change ${counted(changed, 'number')}`}
-            busyLabel="Numbering"
-            busy={state.status === 'loading'}
-            disabled={data === undefined || changed === 0}
-          />
-        </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

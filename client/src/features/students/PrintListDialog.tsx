@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Student } from '@school-office/contract/students/students';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -8,7 +8,6 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
-import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -33,7 +32,6 @@ interface PrintListDialogProps {
 
 /** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
 export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
-  const id = useId();
   const school = useSchool();
   const [chosen, setChosen] = useState(
     () => (readStored(STORED) as Chosen | undefined) ?? { columns: USUAL, blanks: 0 },
@@ -46,8 +44,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
   const columns = ALL.filter((column) => chosen.columns.includes(column));
   const isUpright = columns.length + chosen.blanks <= UPRIGHT;
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Print {title}</h2>
+    <Dialog title={`Print ${title}`} onClose={onClose}>
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (

@@ -6,7 +6,6 @@ import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../school/PrintedList.tsx';
 import { useSchool } from '../school/useSchool.ts';
 import buttonStyles from '../../components/button.module.css';
-import dialogStyles from '../../components/Dialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import textStyles from '../../components/text.module.css';
@@ -20,7 +19,6 @@ interface FirstPasswordProps {
 
 /** Shows a first password, once: to be copied, printed or written down. */
 export function FirstPassword({ user: { name, email }, password, onClose }: FirstPasswordProps) {
-  const titleId = useId();
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const school = useSchool();
@@ -38,12 +36,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
   };
 
   return (
-    <Dialog
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
-      labelledBy={titleId}
-      onClose={onClose}
-    >
-      <h2 id={titleId}>First password of {name}</h2>
+    <Dialog title={`First password of ${name}`} width="narrow" onClose={onClose}>
       <p>
         It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
         their own is asked for before anything else.

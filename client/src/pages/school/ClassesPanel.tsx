@@ -18,7 +18,6 @@ import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { DividingDialog } from './DividingDialog.tsx';
 import { nextName } from './dividing.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import panelStyles from '../../components/panel.module.css';
@@ -211,32 +210,29 @@ function SectionDialog({ classname, sections, isBusy, onSave, onClose }: Section
   const problem =
     error?.issues[0]?.message ?? (isTaken ? `Class ${classname} has a section ${name} already` : '');
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (data !== undefined && problem === '') onSave(data);
-        }}
-      >
-        <h2 id={id}>Add a section to class {classname}</h2>
-        <label className={fieldStyles.label} htmlFor={`${id}-name`}>
-          Section
-        </label>
-        <input
-          id={`${id}-name`}
-          className={fieldStyles.control}
-          value={name}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={`${id}-problem`} className={fieldStyles.failure}>
-          {problem}
-        </p>
-        <DialogActions onLeave={onClose}>
-          <SubmitButton label="Add" busyLabel="Adding" busy={isBusy} disabled={problem !== ''} />
-        </DialogActions>
-      </form>
+    <Dialog
+      title={`Add a section to class ${classname}`}
+      onClose={onClose}
+      onSubmit={() => {
+        if (data !== undefined && problem === '') onSave(data);
+      }}
+    >
+      <label className={fieldStyles.label} htmlFor={`${id}-name`}>
+        Section
+      </label>
+      <input
+        id={`${id}-name`}
+        className={fieldStyles.control}
+        value={name}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p id={`${id}-problem`} className={fieldStyles.failure}>
+        {problem}
+      </p>
+      <DialogActions onLeave={onClose}>
+        <SubmitButton label="Add" busyLabel="Adding" busy={isBusy} disabled={problem !== ''} />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
@@ -14,7 +14,6 @@ import { classSave } from '../../features/school/classRequests.ts';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
 import styles from './classes.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
-import dialogStyles from '../../components/Dialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -39,7 +38,6 @@ interface DividingDialogProps {
 
 /** Divides a class with students into its first sections; who goes where is in sight before anything happens. */
 export function DividingDialog({ classname, students, onDone, onClose }: DividingDialogProps) {
-  const titleId = useId();
   const { way, setWay, names, setNames, fromOne, setFromOne, ticked, setTicked, ...dividing } = useDividing({
     classname,
     students,
@@ -48,93 +46,90 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
   const { ordered, sections, parts, problem, count, make, saving, isBusy } = dividing;
 
   return (
-    <Dialog className={dialogStyles.dialog} labelledBy={titleId} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem === undefined) void make();
-        }}
-      >
-        <h2 id={titleId}>Divide {classname} into sections</h2>
-        <p>
-          {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
+    <Dialog
+      title={`Divide ${classname} into sections`}
+      onClose={onClose}
+      onSubmit={() => {
+        if (problem === undefined) void make();
+      }}
+    >
+      <p>
+        {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
+      </p>
+      <RequestBanner state={saving} />
+      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
+        <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
+        <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
+        <label>
+          <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
+          Number each section from 1
+        </label>
+      </div>
+      <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
+        {names.map((name, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
+          <section key={at} className={panelStyles.panel} aria-label={`Section ${name}`}>
+            <header className={`${layoutStyles.line} ${layoutStyles.between} ${styles.part}`}>
+              <label>
+                Section{' '}
+                <input
+                  className={`${fieldStyles.control} ${fieldStyles.short}`}
+                  value={name}
+                  onChange={({ target }) =>
+                    setNames(names.map((each, index) => (index === at ? target.value : each)))
+                  }
+                />
+              </label>
+              <span>
+                <strong>{parts[at]!.length}</strong> students
+              </span>
+            </header>
+            {way !== 'By ticking' && <Part pupils={parts[at]!} />}
+          </section>
+        ))}
+      </div>
+      {way === 'By ticking' && (
+        <table className={tableStyles.table}>
+          <tbody>
+            {ordered.map(({ _id, student_name, roll_no }) => (
+              <tr key={_id}>
+                <td>{roll_no}</td>
+                <th scope="row">{student_name}</th>
+                <td>
+                  <div className={`${layoutStyles.row} ${layoutStyles.wide}`}>
+                    {names.map((name, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      <label key={at}>
+                        <input
+                          type="radio"
+                          name={_id}
+                          checked={(ticked[_id] ?? 0) === at}
+                          onChange={() => setTicked({ ...ticked, [_id]: at })}
+                        />{' '}
+                        {name}
+                      </label>
+                    ))}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
+          {problem ?? `In one act: all ${students.length} or none.`}
         </p>
-        <RequestBanner state={saving} />
-        <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
-          <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
-          <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
-          <label>
-            <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
-            Number each section from 1
-          </label>
-        </div>
-        <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
-          {names.map((name, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
-            <section key={at} className={panelStyles.panel} aria-label={`Section ${name}`}>
-              <header className={`${layoutStyles.line} ${layoutStyles.between} ${styles.part}`}>
-                <label>
-                  Section{' '}
-                  <input
-                    className={`${fieldStyles.control} ${fieldStyles.short}`}
-                    value={name}
-                    onChange={({ target }) =>
-                      setNames(names.map((each, index) => (index === at ? target.value : each)))
-                    }
-                  />
-                </label>
-                <span>
-                  <strong>{parts[at]!.length}</strong> students
-                </span>
-              </header>
-              {way !== 'By ticking' && <Part pupils={parts[at]!} />}
-            </section>
-          ))}
-        </div>
-        {way === 'By ticking' && (
-          <table className={tableStyles.table}>
-            <tbody>
-              {ordered.map(({ _id, student_name, roll_no }) => (
-                <tr key={_id}>
-                  <td>{roll_no}</td>
-                  <th scope="row">{student_name}</th>
-                  <td>
-                    <div className={`${layoutStyles.row} ${layoutStyles.wide}`}>
-                      {names.map((name, at) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- as above
-                        <label key={at}>
-                          <input
-                            type="radio"
-                            name={_id}
-                            checked={(ticked[_id] ?? 0) === at}
-                            onChange={() => setTicked({ ...ticked, [_id]: at })}
-                          />{' '}
-                          {name}
-                        </label>
-                      ))}
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-          <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
-            {problem ?? `In one act: all ${students.length} or none.`}
-          </p>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton
-            label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
-            busyLabel="Dividing"
-            busy={isBusy}
-            disabled={problem !== undefined}
-          />
-        </div>
-      </form>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton
+          label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
+          busyLabel="Dividing"
+          busy={isBusy}
+          disabled={problem !== undefined}
+        />
+      </div>
     </Dialog>
   );
 }
