@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Vitest would leave one of two cores to whoever sits at the machine.
+// Many tests wait at times, for a process or a browser: three at once keep two cores busy.
 export default defineConfig({
-  test: { maxWorkers: 2, projects: ['server', 'server/embedded-mongodb', 'client', 'client/e2e'] },
+  test: { maxWorkers: 3, projects: ['server', 'server/embedded-mongodb', 'client', 'client/e2e'] },
 });

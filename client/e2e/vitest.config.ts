@@ -8,9 +8,8 @@ export default defineConfig({
     exclude: process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'],
     environment: 'node',
     globalSetup: 'globalSetup.ts',
-    // After the others: a browser wants both cores for itself at times. It waits as often.
+    // After the others: a browser wants both cores for itself at times.
     sequence: { groupOrder: 1 },
-    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -8,6 +8,5 @@ export default defineConfig({
     globalSetup: 'src/proof/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
   },
 });
