@@ -39,9 +39,16 @@ test.each([
   expect(await screen.findByRole('link', { name: `Five ${words}` })).toBeVisible();
 });
 
-test('can be used when the overview cannot be loaded', async () => {
+test('can be used when the overview cannot be loaded, which can be tried again', async () => {
   refuse('get', TODAY, 503, { message: 'The database does not answer. Please try again in a moment.' });
-  renderApp('/student-attendance');
-  expect(await screen.findByText(/The database does not answer/)).toBeVisible();
+  const { user } = renderApp('/student-attendance');
+  expect(
+    await screen.findByText(/^Today’s attendance could not be loaded: The database does not/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: /^Five/ })).toBeVisible();
+  expect(screen.queryByText('No students')).toBeNull();
+  answer('get', TODAY, withClass({}));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Five No students' })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
