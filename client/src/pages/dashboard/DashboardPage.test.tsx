@@ -483,6 +483,14 @@ describe('the first steps of a new school', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 
+  test('are not called undone when it could not be read what is done', async () => {
+    answer('post', '/dashboard', numbers(1, 0));
+    answer('get', '/api/fees/heads', { message: 'Away' }, 503);
+    renderApp('/');
+    expect(await screen.findByText('The fee heads could not be loaded: Away')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+
   test('can be hidden, and stay hidden', async () => {
     answer('post', '/dashboard', numbers(0, 0));
     const { user } = renderApp('/');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
@@ -72,8 +74,9 @@ function Dashboard({ today }: { today: NepaliDate }) {
 
 /** What is below the cards. In a new school the first steps take the place of the lists. */
 function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate }) {
-  const { state: heads } = useLoaded(feeHeads, undefined);
-  const school = { cards, settings: useSchool(), heads: heads.result ?? [] };
+  // Also for the offer to charge, which looks whether there is a plan.
+  const heads = useLoaded(feeHeads, undefined);
+  const school = { cards, settings: useSchool() };
   const key = `firstStepsHidden.${useUser().school}`;
   const [hidden, setHidden] = useState(() => readStored(key) === true);
   const hide = () => {
@@ -84,7 +87,7 @@ function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate })
   return hidden || !isNew(school) ? (
     <SchoolToday today={today} />
   ) : (
-    <NewSchool school={school} today={today} onHide={hide} />
+    <NewSchool school={school} heads={heads} today={today} onHide={hide} />
   );
 }
 
@@ -105,16 +108,27 @@ function SchoolToday({ today }: { today: NepaliDate }) {
 }
 
 interface NewSchoolProps {
-  school: Omit<SchoolSoFar, 'holidays'>;
+  school: Omit<SchoolSoFar, 'heads' | 'holidays'>;
+  heads: { state: RequestState<FeeHead[]>; refresh: () => void };
   today: NepaliDate;
   onHide: () => void;
 }
 
-function NewSchool({ school, today, onHide }: NewSchoolProps) {
-  const { state } = useLoaded(holidays, today.year);
+function NewSchool({ school, heads, today, onHide }: NewSchoolProps) {
+  const ofYear = useLoaded(holidays, today.year);
   return (
     <div className={layoutStyles.beside}>
-      <FirstSteps school={{ ...school, holidays: state.result?.days ?? [] }} onHide={onHide} />
+      <div>
+        <Loaded {...heads} subject="The fee heads">
+          {(loadedHeads) => (
+            <Loaded {...ofYear} subject="The holidays">
+              {({ days }) => (
+                <FirstSteps school={{ ...school, heads: loadedHeads, holidays: days }} onHide={onHide} />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      </div>
       <aside className={layoutStyles.stack}>
         <MoneyToday today={today} />
         <AttendanceToday />

@@ -17,9 +17,8 @@ export interface Step {
 export interface SchoolSoFar {
   cards: DashboardCard[];
   settings: SchoolSettings;
-  /** The fee heads; none while they are being read. */
   heads: FeeHead[];
-  /** Those of this year, without the weekly ones; none while they are being read. */
+  /** Those of this year, without the weekly ones. */
   holidays: Holiday[];
 }
 
