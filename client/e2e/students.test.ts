@@ -125,11 +125,12 @@ async function register(student: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-/** The names in the table, from the column headed Student Name. */
-async function studentNames(): Promise<string[]> {
-  const headers = await page.getByRole('columnheader').allInnerTexts();
-  const column = headers.findIndex((header) => /^(Student )?Name/.test(header));
-  const rows = await page.locator('tbody tr').all();
-  const names = await Promise.all(rows.map((row) => row.locator('td').nth(column).innerText()));
-  return names.map((name) => name.trim());
+/** The names in the table, from the column headed Student Name; read at one moment, since rows come and go. */
+function studentNames(): Promise<string[]> {
+  return page.locator('table').evaluateAll(([table]) => {
+    const textsOf = (cells: string) =>
+      [...(table?.querySelectorAll<HTMLElement>(cells) ?? [])].map(({ innerText }) => innerText.trim());
+    const column = textsOf('thead th').findIndex((header) => /^(Student )?Name/.test(header));
+    return textsOf(`tbody td:nth-child(${column + 1})`);
+  });
 }
