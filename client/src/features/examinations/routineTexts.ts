@@ -14,6 +14,13 @@ export interface PaperTexts {
   time: string;
 }
 
+/** Why a routine cannot be saved, and the box that says it, if it is one. */
+export interface RoutineFault {
+  text: string;
+  subject?: string | undefined;
+  box?: unknown;
+}
+
 export const NO_PAPER: PaperTexts = { day: '', time: '' };
 
 /** Returns the papers of a class, by subject. */
@@ -22,13 +29,13 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
   return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
 }
 
-/** Returns what is to be saved, or the first sentence that says why it cannot be, with the subject's name. */
+/** Returns what is to be saved, or the first sentence that says why it cannot be, with the subject's name and its box. */
 export function readRoutine(
   { routine, seen }: Examination,
   classname: ClassName,
   subjects: readonly Subject[],
   textsAt: (subject: string) => PaperTexts,
-): { update: ExaminationUpdate; fault?: undefined } | { fault: string } {
+): { update: ExaminationUpdate; fault?: undefined } | { fault: RoutineFault } {
   const papers = subjects
     .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(_id) }))
     .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
@@ -37,6 +44,8 @@ export function readRoutine(
   const { data, error } = examinationUpdate.safeParse({ routine: [...own, ...others], seen });
   if (data) return { update: data };
   const issue = error.issues[0]!;
-  const paper = papers[Number(issue.path[1])];
-  return { fault: paper ? `${paper.name}: ${issue.message}` : issue.message };
+  const [, at, box] = issue.path;
+  const paper = papers[Number(at)];
+  const text = paper ? `${paper.name}: ${issue.message}` : issue.message;
+  return { fault: { text, subject: paper?.subject, box } };
 }

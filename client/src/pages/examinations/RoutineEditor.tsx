@@ -23,6 +23,7 @@ import {
   paperTexts,
   readRoutine,
   type PaperTexts,
+  type RoutineFault,
 } from '../../features/examinations/routineTexts.ts';
 
 interface RoutineEditorProps {
@@ -37,7 +38,7 @@ interface RoutineEditorProps {
 export function RoutineEditor({ examination, classname, subjects, header, onSaved }: RoutineEditorProps) {
   /** What is typed over the papers as they are stored, by subject. */
   const [typed, setTyped] = useState<Record<string, PaperTexts>>({});
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<RoutineFault>();
   const dispatch = useAppDispatch();
   const { state } = useOwnRequest(examinationSave);
   const seesMoney = useMay('seeMoney');
@@ -53,7 +54,7 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
     byQuery: true,
   });
   const change = (subject: string, changes: Partial<PaperTexts>) => {
-    setFault('');
+    setFault(undefined);
     setTyped((before) => ({ ...before, [subject]: { ...textsAt(subject), ...changes } }));
   };
   const save = async () => {
@@ -100,10 +101,16 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
       </PageHeader>
       <RequestBanner state={state} keepsTyped />
       {question}
-      <RoutineTable classname={classname} subjects={subjects} textsAt={textsAt} onChange={change} />
-      {fault !== '' && (
+      <RoutineTable
+        classname={classname}
+        subjects={subjects}
+        textsAt={textsAt}
+        fault={fault}
+        onChange={change}
+      />
+      {fault && (
         <p className={fieldStyles.failure} role="alert">
-          {fault}
+          {fault.text}
         </p>
       )}
       {warnings.map((warning) => (

@@ -5,17 +5,18 @@ import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import cellFieldStyles from '../../components/grid/cellField.module.css';
 import styles from './RoutineTable.module.css';
-import type { PaperTexts } from '../../features/examinations/routineTexts.ts';
+import type { PaperTexts, RoutineFault } from '../../features/examinations/routineTexts.ts';
 
 interface RoutineTableProps {
   classname: ClassName;
   subjects: readonly Subject[];
   textsAt: (subject: string) => PaperTexts;
+  fault: RoutineFault | undefined;
   onChange: (subject: string, changes: Partial<PaperTexts>) => void;
 }
 
 /** Day and time of each subject's paper. A day without a time takes that of the paper above. */
-export function RoutineTable({ classname, subjects, textsAt, onChange }: RoutineTableProps) {
+export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: RoutineTableProps) {
   const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
   const timeAbove = (row: number) => (row === 0 ? '' : textsAt(subjects[row - 1]!._id).time);
   return (
@@ -31,6 +32,7 @@ export function RoutineTable({ classname, subjects, textsAt, onChange }: Routine
       <tbody>
         {subjects.map(({ _id, name }, row) => {
           const { day, time } = textsAt(_id);
+          const wrong = fault?.subject === _id ? fault.box : undefined;
           return (
             <tr key={_id}>
               <th scope="row">{name}</th>
@@ -38,6 +40,7 @@ export function RoutineTable({ classname, subjects, textsAt, onChange }: Routine
                 <input
                   className={cellFieldStyles.cellField}
                   aria-label={`Day of ${name}`}
+                  aria-invalid={wrong === 'day'}
                   inputMode="numeric"
                   value={day}
                   onChange={({ target }) =>
@@ -51,6 +54,7 @@ export function RoutineTable({ classname, subjects, textsAt, onChange }: Routine
                 <input
                   className={cellFieldStyles.cellField}
                   aria-label={`Time of ${name}`}
+                  aria-invalid={wrong === 'time'}
                   value={time}
                   onFocus={({ target }) => target.select()}
                   onChange={({ target }) => onChange(_id, { time: target.value })}

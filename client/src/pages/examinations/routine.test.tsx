@@ -83,6 +83,10 @@ test('a day or time that is none is said with its subject, and nothing is sent',
   await user.click(save());
   expect(screen.getByText('English: Time must be such as 11:00 or 11:00 to 13:15')).toBeVisible();
   expect(time('English')).toHaveValue('noon');
+  expect(time('English')).toBeInvalid();
+  expect(day('English')).toBeValid();
+  await user.type(time('English'), ' 12');
+  expect(time('English')).toBeValid();
 });
 
 test('where another desk was first, theirs come under what is typed here', async () => {
