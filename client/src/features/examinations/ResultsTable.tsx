@@ -39,7 +39,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
           {scheme === 'marks' && <th scope="col">Division</th>}
           {rank && <th scope="col">Rank</th>}
           {subjects.map(({ _id, name }) => (
-            <th key={_id} scope="col" className={`${tableStyles.cut} ${styles.subject}`} title={name}>
+            <th key={_id} scope="col" className={styles.subject}>
               {name}
             </th>
           ))}
