@@ -10,7 +10,6 @@ import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
-import styles from './import.module.css';
 
 export interface NeededFieldsProps {
   table: Table;
@@ -69,8 +68,7 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
                 <label key={name}>
                   {name}{' '}
                   <input
-                    className={styles.cell}
-                    size={3}
+                    className={`${fieldStyles.control} ${fieldStyles.short}`}
                     inputMode="numeric"
                     aria-label={`Age in class ${name}`}
                     value={forAll.ages[name] ?? ''}
@@ -102,8 +100,8 @@ interface FieldOfAllProps {
 
 function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
   return (
-    <label>
-      {field.label} of all{field.needed ? '' : ', if any'}{' '}
+    <label className={toolbarStyles.choice}>
+      {field.label} of all{field.needed ? '' : ', if any'}
       {field.choices ? (
         <select className={fieldStyles.select} value={value} onChange={({ target }) => onSay(target.value)}>
           <option value="">Choose…</option>
@@ -113,7 +111,7 @@ function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
         </select>
       ) : (
         <input
-          className={styles.cell}
+          className={fieldStyles.control}
           value={value}
           onChange={({ target }) => onSay(field.read(target.value).text)}
         />

@@ -27,6 +27,7 @@ import { SheetChoice } from './SheetChoice.tsx';
 import { LastImport } from './LastImport.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const KINDS = ['student', 'teacher', 'staff'] as const;
 const NOBODY_YET: SaidForAll = { values: {}, ages: {} };
@@ -143,7 +144,9 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
             {...reading}
           />
           {unsaid.length > 0 && (
-            <p role="status">Still to be said: {unsaid.map(({ label }) => label).join(', ')}.</p>
+            <p role="status" className={layoutStyles.above}>
+              Still to be said: {unsaid.map(({ label }) => label).join(', ')}.
+            </p>
           )}
         </>
       ) : (
