@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   CERTIFICATE_KINDS,
   type Certificate,
@@ -10,6 +10,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
@@ -21,7 +22,7 @@ import { usePrintCertificate } from '../../features/certificates/usePrintCertifi
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Finder } from '../../features/search/Finder.tsx';
 import { studentInFull } from '../../features/students/studentRequests.ts';
-import { paths, toCertificate, toPerson } from '../../lib/paths.ts';
+import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import styles from './CertificatesPage.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -40,13 +41,14 @@ const COLUMNS: ExcelColumn<Certificate>[] = [
 
 /** All certificates that were issued, and the issuing of one to the student in the address. */
 export function CertificatesPage() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [kind, setKind] = useState<CertificateKind>('transfer');
+  const [query, setQuery] = useSearchParams();
+  const kind = CERTIFICATE_KINDS.find((each) => each === query.get('kind')) ?? 'transfer';
   const [text, setText] = useState('');
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = useLoaded(certificates, kind);
   const student = query.get('student');
+  const setKind = (next: CertificateKind) => setQuery(withText('kind', next), { replace: true });
+  const close = () => setQuery(withText('student', ''), { replace: true });
   return (
     <>
       <PageHeader title="Certificates" subtitle="Transfer and character certificates, numbered by year">
@@ -68,7 +70,7 @@ export function CertificatesPage() {
             onChoose={(line) => {
               if (!('person' in line)) return;
               setText('');
-              void navigate(toCertificate(line.person._id));
+              setQuery(withText('student', line.person._id));
             }}
           />
         </div>
@@ -93,9 +95,9 @@ export function CertificatesPage() {
           onIssued={(words) => {
             setMessage({ kind: 'success', text: words });
             refresh();
-            void navigate(paths.certificates, { replace: true });
+            close();
           }}
-          onClose={() => void navigate(paths.certificates, { replace: true })}
+          onClose={close}
         />
       )}
     </>

@@ -170,16 +170,26 @@ describe('issuing one', () => {
 
   test('of the other kind is chosen in the form, which keeps what was typed', async () => {
     answer('get', '/api/certificates/character', []);
-    const { user, dialog } = await open();
+    const { user, dialog, path } = await open();
     await user.type(field('Reason of leaving'), 'the family moves to Dharan');
     await user.click(dialog.getByRole('button', { name: 'Character' }));
     await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
     expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    expect(path()).toBe(`${toCertificate(ID)}&kind=character`);
     const certificate = { ...ISSUED, kind: 'character' };
     const sent = answer('post', '/api/certificates/character', { message: 'It is issued', certificate }, 201);
     await user.click(dialog.getByRole('button', { name: 'Issue' }));
     await screen.findByText('It is issued');
     expect(sent).toHaveLength(1);
+    expect(path()).toBe(`${paths.certificates}?kind=character`);
+  });
+
+  test('of the kind that the address names, as after a reload', async () => {
+    answer('get', '/api/certificates/character', []);
+    answer('get', `/api/students/${ID}`, { ...MAYA });
+    answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA }) });
+    renderApp(`${toCertificate(ID)}&kind=character`);
+    await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
   });
 
   test('of character asks for no dues', async () => {
