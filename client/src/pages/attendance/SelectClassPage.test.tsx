@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { classesWith } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -37,6 +38,20 @@ test.each([
   answer('get', TODAY, withClass({ classname: 'Five', ...changes }));
   renderApp('/student-attendance');
   expect(await screen.findByRole('link', { name: `Five ${words}` })).toBeVisible();
+});
+
+test('says of each section how far it is, or how far its class is that was divided after its sheet', async () => {
+  const classes = classesWith({ Five: ['A', 'B'], Six: ['A', 'B'] });
+  answer('get', '/api/school/classes', classes);
+  answer('get', TODAY, [
+    { classname: 'Five', section: 'A', taken: true, present: 28, total: 32 },
+    { classname: 'Five', section: 'B', taken: false, present: 0, total: 30 },
+    { classname: 'Six', taken: true, present: 31, total: 32 },
+  ]);
+  renderApp('/student-attendance');
+  expect(await screen.findByRole('link', { name: 'Five A 28 of 32 attended' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Five B Not taken yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Six A 31 of 32 in Six' })).toBeVisible();
 });
 
 test('can be used when the overview cannot be loaded, which can be tried again', async () => {
