@@ -1,24 +1,31 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { MarkTyping } from '../../features/examinations/useMarkTyping.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface KeptMarksProps {
+  marks: MarksAnswer;
   typing: MarkTyping;
   /** The line is lost: marks of other people do not come. */
   isAway: boolean;
 }
 
 /** The keys of the grid, and whether what was typed has arrived. */
-export function KeptMarks({ typing: { trouble, keptAt, unsent }, isAway }: KeptMarksProps) {
+export function KeptMarks({
+  marks: { scheme, subject },
+  typing: { trouble, keptAt, unsent },
+  isAway,
+}: KeptMarksProps) {
   const waiting = Object.keys(unsent).length;
   return (
     <footer
       className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeAbove} ${textStyles.note}`}
     >
       <p>
-        <kbd>Enter</kbd> down, then Internal <kbd>A</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
+        <kbd>Enter</kbd> down{scheme !== 'judged' && subject.internal && ', then Internal'}{' '}
+        <kbd>{scheme === 'judged' ? 'Abs' : 'A'}</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
       </p>
       <p
         className={`${textStyles.strong} ${trouble || isAway ? textStyles.warning : textStyles.done}`}

@@ -102,7 +102,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
                   }}
                 />
               )}
-              <KeptMarks typing={typing} isAway={isAway} />
+              <KeptMarks marks={marks} typing={typing} isAway={isAway} />
             </div>
             <aside className={layoutStyles.stack}>
               <SubjectCounts

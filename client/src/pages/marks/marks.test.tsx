@@ -72,6 +72,16 @@ const internal = (roll: number) =>
   screen.getByRole('textbox', { name: new RegExp(`^Internal .* roll ${roll}$`) });
 
 describe('the grid', () => {
+  test.each([
+    ['has Internal after theory', {}, 'Enter down, then Internal A absent'],
+    ['has theory alone', { subject: { ...ENGLISH, internal: null } }, 'Enter down A absent'],
+    ['is judged by a grade, which may be an A', { scheme: 'judged' }, 'Enter down Abs absent'],
+  ] as const)('of a subject that %s names the keys that are typed there', async (_which, changes, keys) => {
+    await openSheet(sheet([pupil(1)], changes));
+    const hint = screen.getByText(/a column from Excel$/);
+    expect(hint).toHaveTextContent(`${keys} Ctrl V a column from Excel`);
+  });
+
   test('begins at the first theory; Enter goes down theory, then internal, and keeps each row', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     expect(theory(1)).toHaveFocus();
