@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -17,7 +18,6 @@ const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'
 const MOST_BLANKS = 12;
 /** Beyond this many columns A4 is turned. */
 const UPRIGHT = 7;
-const STORED = 'classList';
 
 interface Chosen {
   columns: ListColumn[];
@@ -33,13 +33,20 @@ interface PrintListDialogProps {
 /** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
 export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
   const school = useSchool();
+  // A list of many classes has columns of its own: it needs the class.
+  const isMixed = new Set(students.map(placeName)).size > 1;
+  const stored = isMixed ? 'mixedList' : 'classList';
   const [chosen, setChosen] = useState(
-    () => (readStored(STORED) as Chosen | undefined) ?? { columns: USUAL, blanks: 0 },
+    () =>
+      (readStored(stored) as Chosen | undefined) ?? {
+        columns: isMixed ? [...USUAL, 'Class'] : USUAL,
+        blanks: 0,
+      },
   );
   const change = (changes: Partial<Chosen>) => {
     const next = { ...chosen, ...changes };
     setChosen(next);
-    writeStored(STORED, next);
+    writeStored(stored, next);
   };
   const columns = ALL.filter((column) => chosen.columns.includes(column));
   const isUpright = columns.length + chosen.blanks <= UPRIGHT;

@@ -19,13 +19,13 @@ export const LIST_COLUMNS = {
 
 export type ListColumn = keyof typeof LIST_COLUMNS;
 
-/** Narrower than names on paper, in millimetres. */
+/** Narrower than names on paper, in millimetres; a phone number of ten digits fits. */
 export const WIDTHS: Partial<Record<ListColumn, number>> = {
-  'Roll No': 12,
+  'Roll No': 16,
   Class: 18,
   Gender: 16,
   'Birth date': 22,
-  Phone: 25,
+  Phone: 26,
   'Admission No': 20,
   'Blood Group': 14,
 };

@@ -129,6 +129,20 @@ test("a name leads to the student's page", async () => {
   expect(screen.getByRole('link', { name: 'Aarav Example' })).toHaveAttribute('href', '/students/student-1');
 });
 
+test('a printed list has the class of each where there is more than one', async () => {
+  const { user } = await openAll();
+  const openDialog = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print a list' }));
+    return screen.findByRole('checkbox', { name: 'Class' });
+  };
+  expect(await openDialog()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.type(screen.getByRole('searchbox'), 'Binita');
+  await screen.findByRole('row', { name: /Binita/ });
+  expect(await openDialog()).not.toBeChecked();
+});
+
 test('a heading sorts: classes by their order, numbers by size', async () => {
   const { user } = await openAll();
   expect(names()).toEqual(['Aarav Example', 'Binita Thapa Magar', 'कमला अधिकारी']);
