@@ -9,6 +9,7 @@ import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
+import styles from './FeeDesk.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -50,16 +51,18 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
             <span className={layoutStyles.push}>{receiptsInWords(receipts)}</span>
             <Link to={toDayBook(writeDay(today))}>Day book</Link>
           </header>
-          <Table columns={COLUMNS} className={`${tableStyles.airy} ${tableStyles.bleeding}`}>
-            <tbody>
-              {receipts
-                .toReversed()
-                .slice(0, SHOWN)
-                .map((receipt) => (
-                  <ReceiptRow key={receipt._id} receipt={receipt} />
-                ))}
-            </tbody>
-          </Table>
+          <div className={`${tableStyles.scroll} ${tableStyles.bleeding} ${styles.received}`}>
+            <Table columns={COLUMNS} className={tableStyles.airy}>
+              <tbody>
+                {receipts
+                  .toReversed()
+                  .slice(0, SHOWN)
+                  .map((receipt) => (
+                    <ReceiptRow key={receipt._id} receipt={receipt} />
+                  ))}
+              </tbody>
+            </Table>
+          </div>
         </section>
       )}
     </Loaded>
