@@ -33,6 +33,7 @@ test('a class list has the chosen columns, and as many to write in', async () =>
       student_name: NAMES[at % 2]![0],
       nepali_name: NAMES[at % 2]![1],
       roll_no: at + 1,
+      contact_no: '9800043084',
     }),
   );
   await standInWith(page, '*/api/students/class/Five', pupils);
@@ -49,12 +50,17 @@ test('a class list has the chosen columns, and as many to write in', async () =>
   expectA4(paper, 'upright');
   expect(paper.words).toContain("Class Five 45 students Roll No Student Name Name in Nepali Parent's Name");
   expect(paper.words).toContain('1 Maya Example माया उदाहरण Hari Example 2');
-  expect(paper.words).not.toContain('9800000000');
+  expect(paper.words).not.toContain('9800043084');
   expect(paper.cut).toEqual([]);
   expect(await paper.textOf(2)).toContain('Roll No Student Name');
 
+  await page.getByLabel('Phone').check();
   await page.getByLabel('Empty columns to write in').selectOption('12');
-  expectA4(await paperOf(page, nextPrint, 'Print'), 'turned');
+  const turned = await paperOf(page, nextPrint, 'Print');
+  await keep('class-list-turned', turned);
+  expectA4(turned, 'turned');
+  // In one line.
+  expect(await turned.textOf(1)).toContain('9800043084');
 });
 
 test('the absentees of today stand by class, with the phones of their parents', async () => {
