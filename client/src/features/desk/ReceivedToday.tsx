@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { timeInNepal, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -9,7 +10,6 @@ import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
-import styles from './FeeDesk.module.css';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -18,6 +18,9 @@ import layoutStyles from '../../components/layout.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
+
+/** On a phone it scrolls sideways instead of breaking every name. */
+const LEAST = { '--table-least': '520px' } as CSSProperties;
 
 const COLUMNS: Column[] = [
   { name: 'Receipt' },
@@ -51,7 +54,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
             <span className={layoutStyles.push}>{receiptsInWords(receipts)}</span>
             <Link to={toDayBook(writeDay(today))}>Day book</Link>
           </header>
-          <div className={`${tableStyles.scroll} ${tableStyles.bleeding} ${styles.received}`}>
+          <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
             <Table columns={COLUMNS} className={tableStyles.airy}>
               <tbody>
                 {receipts
