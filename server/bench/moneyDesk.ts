@@ -34,8 +34,6 @@ export async function measureMoneyDesk(): Promise<void> {
       ['dues', '/api/dues'],
       ['dues of a class', `/api/dues/${desk.classname}`],
       ['all students', '/api/students'],
-      // Last, because it moves everybody.
-      ['a new school year', `/api/school-year/${MONTH.year + 1}`, { numbers: 'name' }],
     ] as const) {
       const { milliseconds, longest } = await meanwhile(desk, other, path, body);
       put(name, milliseconds);
