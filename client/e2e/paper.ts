@@ -66,6 +66,7 @@ export async function paperOf(page: Page, nextPrint: NextPrint, button: string):
     fonts: fontsOf(pdf),
     pdf,
   };
+  // A tab behind another one draws and loads fonts seconds later.
   await page.bringToFront();
   return read;
 }
