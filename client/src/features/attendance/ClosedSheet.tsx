@@ -16,7 +16,7 @@ interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   /** Correct takes the focus, which was on the marks until now. */
   hasFocus: boolean;
   onCorrect: () => void;
-  /** What is to be said of it, such as that it can be undone. */
+  /** Notes above the marks, such as that the sheet can be undone. */
   children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
 }
 
 interface OvertakenProps {
-  /** Why what was marked here is not on the sheet. */
+  /** The sentence that says why the marks made here are not on the sheet. */
   why: string;
   sheet: Sheet;
   marked: Marked;

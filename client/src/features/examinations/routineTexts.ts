@@ -14,7 +14,7 @@ export interface PaperTexts {
   time: string;
 }
 
-/** Why a routine cannot be saved, and the box that says it, if it is one. */
+/** Why a routine cannot be saved, and the box with the wrong value, if it is about one. */
 export interface RoutineFault {
   text: string;
   subject?: string | undefined;
@@ -29,7 +29,7 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
   return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
 }
 
-/** Returns what is to be saved, or the first sentence that says why it cannot be, with the subject's name and its box. */
+/** Returns the routine to save, or the first fault: a sentence with the subject's name, and the box it is about. */
 export function readRoutine(
   { routine, seen }: Examination,
   classname: ClassName,

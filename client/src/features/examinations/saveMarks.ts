@@ -4,8 +4,8 @@ import type { RequestError } from '../../lib/requestError.ts';
 import { marksSave, markSheet, type SheetOf } from './examinationRequests.ts';
 
 /**
- * Saves marks, and puts what is kept into the sheet that is shown, without reading it again. Resolves to undefined where they
- * cannot be sent yet.
+ * Saves marks, and puts the saved ones into the sheet on the screen without reading it again. Resolves to undefined when they
+ * cannot be sent yet: the sheet is not loaded, or is published and a reason is missing.
  */
 export function saveMarks(
   sheet: SheetOf,

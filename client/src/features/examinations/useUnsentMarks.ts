@@ -66,7 +66,7 @@ export function useUnsentMarks(
     setTrouble({ text: error?.message ?? '', isLine });
   };
 
-  // What an earlier visit could not send, and what waits for the line or for a reason.
+  // Marks that an earlier visit could not send, and marks that wait for the connection or for a reason.
   const hasUnsent = Object.keys(unsent).length > 0;
   const isLoaded = answer !== null;
   const sendAgain = useEffectEvent(() => void sendWaiting());
@@ -98,7 +98,7 @@ export function useUnsentMarks(
   return { unsent, trouble: hasUnsent || trouble?.isLine === false ? trouble : null, keptAt, send };
 }
 
-/** Returns what was typed since. */
+/** Returns the marks that were typed after these were sent. */
 function withoutSent(now: Unsent, sent: Unsent): Unsent {
   const left: Unsent = {};
   for (const [student, marks] of Object.entries(now)) {

@@ -33,7 +33,7 @@ export function missingFields(fields: readonly ImportField[], columns: readonly 
   );
 }
 
-/** The fields that every row needs: those that have a column, and what is said once for all where there is none. */
+/** The needed fields: those that have a column, and inputs for those whose value is given once for all rows. */
 export function NeededFields({ table, fields, columns, forAll, onForAll }: NeededFieldsProps) {
   const missing = missingFields(fields, columns);
   // A file of one section often names it in its title only.

@@ -25,7 +25,7 @@ export function useRedCells(
   { isLookedAt, onGo, onAllRight }: RedCellsOptions,
 ) {
   const [editing, setEditing] = useState<CellAt>();
-  /** Enter was pressed in this cell: the next red one is looked for once what was typed is read. */
+  /** Enter was pressed in this cell: the search for the next red one begins there, once the row is checked. */
   const [from, setFrom] = useState<CellAt>();
 
   /** The red cells after a cell, and then those from the top. */
