@@ -1,17 +1,21 @@
 // What breaks one desk's connection breaks no other desk's act.
 import { Schema, deleteModel, model } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 import { act } from './act.ts';
+import { connectDatabase } from './connect.ts';
 import { nextNumber } from './counters.ts';
+import { prepareCollections } from './prepareCollections.ts';
 
 const DESKS = 40;
 const NoteModel = model('LostNote', new Schema({ desk: Number, number: Number }, { versionKey: false }));
 
-let database: TestDatabase;
+const dataDir = withTemporaryFolder();
+let database: Awaited<ReturnType<typeof connectDatabase>>;
 beforeAll(async () => {
   vi.stubEnv('EMBEDDED_MONGODB_FAILURES', 'conflictEvery=3 lostAnswerEvery=4');
-  database = await startTestDatabase();
+  database = await connectDatabase({ dataDir });
+  await prepareCollections();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
