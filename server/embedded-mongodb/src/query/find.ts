@@ -5,7 +5,7 @@ import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
 import type { Fields } from '../values/pick.ts';
 import type { Document } from '../values/types.ts';
-import { compileFilter, type Predicate } from './filter.ts';
+import { compileFilter } from './filter.ts';
 import { plan } from './planner.ts';
 import { countKeys, Match, PAUSE, scan } from './scan.ts';
 import { sortBy } from './sort.ts';
@@ -29,7 +29,7 @@ export function findMatches(
   pauses = false,
 ): Iterable<Match> {
   const { filter, sort = [], skip = 0, limit = 0 } = query;
-  const test = compileFilter(filter);
+  compileFilter(filter);
   const collection = catalog.find(namespace);
   if (!collection) return [];
   const chosen = plan(collection, filter, sort);
@@ -37,7 +37,7 @@ export function findMatches(
   const isWindow = chosen.sorted && limit > 0;
   const first = isWindow ? skip + limit : undefined;
   const all = scan(catalog.sql, collection, chosen, { first, pauses });
-  const matches = chosen.exact ? all : matching(all, test, fieldsIn(filter));
+  const matches = chosen.rest ? matching(all, chosen.rest) : all;
   const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
 }
@@ -48,17 +48,19 @@ export function countMatches(catalog: Catalog, namespace: string, query: Query):
   const collection = catalog.find(namespace);
   compileFilter(filter);
   const chosen = collection && plan(collection, filter, []);
-  if (!chosen?.exact || (chosen.index && chosen.index.arrays.size > 0)) {
+  if (!chosen || chosen.rest || (chosen.index && chosen.index.arrays.size > 0)) {
     let count = 0;
     for (const _match of findMatches(catalog, namespace, query)) count += 1;
     return count;
   }
-  const left = Math.max(0, countKeys(catalog.sql, collection!, chosen) - skip);
+  const left = Math.max(0, countKeys(catalog.sql, collection, chosen) - skip);
   return limit === 0 ? left : Math.min(left, limit);
 }
 
-/** Decodes no more of a document than the fields that the test looks at, where these are known. */
-function* matching(matches: Iterable<Match>, test: Predicate, fields: Fields | undefined): Generator<Match> {
+/** Decodes no more of a document than the fields that the filter looks at, where these are known. */
+function* matching(matches: Iterable<Match>, filter: Document): Generator<Match> {
+  const test = compileFilter(filter);
+  const fields = fieldsIn(filter);
   for (const match of matches)
     if (match === PAUSE || test(fields ? decode(match.pick(fields)) : match.document)) yield match;
 }

@@ -52,6 +52,22 @@ test.each([
   expect(chosen(key, filter, sort, ['months'])[1]).toBe(sorted);
 });
 
+test.each([
+  [{ class: 'One', roll: { $gt: 3 } }, undefined],
+  [{ class: 'One', left: { $exists: false } }, { left: { $exists: false } }],
+  [{ class: 'One', $or: [{ a: 1 }, { b: 1 }] }, { $or: [{ a: 1 }, { b: 1 }] }],
+  [{ class: 'One', $and: [{ roll: 3 }] }, undefined],
+  [{ class: 'One', $and: [{ other: 3 }] }, { $and: [{ other: 3 }] }],
+  [
+    { class: 'One', roll: 3, $and: [{ roll: { $ne: 4 } }] },
+    { roll: 3, $and: [{ roll: { $ne: 4 } }] },
+  ],
+  [{ roll: 3 }, { roll: 3 }],
+])('of %j the ranges of an index leave %j open', (filter, rest) => {
+  const index = toIndex(1, { v: 2, key: { class: 1, roll: 1 }, name: 'one' }, '[]');
+  expect(plan({ id: 1, namespace: 'a.b', indexes: [index] }, filter, []).rest).toEqual(rest);
+});
+
 /** Returns how long the bounds are on an index over the array `a`. */
 function bounded(key: Document, filter: Document): number {
   const index = toIndex(1, { v: 2, key, name: 'one' }, '["a.x","a.y"]');
@@ -68,21 +84,22 @@ test('a partial index is used and read alone, wherever the field is that its doc
   const spec = { v: 2, key: { class: 1, section: 1, roll: 1 }, name: 'partial' };
   const partial = toIndex(1, { ...spec, partialFilterExpression: { roll: { $exists: true } } }, '[]');
   const planned = (filter: Document, sort: Document) => {
-    const { index, sorted, exact } = plan(
+    const { index, sorted, rest } = plan(
       { id: 1, namespace: 'a.b', indexes: [partial] },
       filter,
       parseSort(sort),
     );
-    return [index?.spec.name, sorted, exact];
+    return [index?.spec.name, sorted, rest];
   };
   const order = { section: 1, roll: 1 };
-  expect(planned({ class: 'One', roll: { $exists: true } }, order)).toEqual(['partial', true, true]);
-  expect(planned({ class: 'One', roll: { $gt: 0 } }, order)).toEqual(['partial', true, false]);
-  expect(planned({ class: 'One', roll: { $exists: true }, other: 1 }, {})).toEqual(['partial', true, false]);
-  expect(planned({ class: 'One', roll: { $gt: 0, $exists: true } }, {})).toEqual(['partial', true, false]);
+  expect(planned({ class: 'One', roll: { $exists: true } }, order)).toEqual(['partial', true, undefined]);
+  for (const roll of [{ $gt: 0 }, { $gt: 0, $exists: true }])
+    expect(planned({ class: 'One', roll }, order)).toEqual(['partial', true, { roll }]);
+  const filter = { class: 'One', roll: { $exists: true }, other: 1 };
+  expect(planned(filter, {})).toEqual(['partial', true, { other: 1 }]);
   for (const roll of [null, { $exists: false }, { $ne: 1 }, { $in: [1, null] }])
-    expect(planned({ class: 'One', roll }, {})).toEqual([undefined, true, false]);
-  expect(planned({ class: 'One' }, {})).toEqual([undefined, true, false]);
+    expect(planned({ class: 'One', roll }, {})).toEqual([undefined, true, { class: 'One', roll }]);
+  expect(planned({ class: 'One' }, {})).toEqual([undefined, true, { class: 'One' }]);
 });
 
 test('an index over arrays is left to those that need it', () => {

@@ -12,8 +12,8 @@ export interface Plan {
   /** Of the index's keys, in ascending order; without an index one range of everything. */
   ranges: KeyRange[];
   reverse: boolean;
-  /** Whether all documents in the ranges match the filter. */
-  exact: boolean;
+  /** What of the filter the ranges leave open, for which documents are to be tested; undefined if that is nothing. */
+  rest: Document | undefined;
   /** Whether documents come in the wanted order. */
   sorted: boolean;
 }
@@ -21,21 +21,22 @@ export interface Plan {
 const EVERY_KEY: KeyRange = { low: '', high: BEHIND };
 
 /** Reads all, in the order of insertion. */
-export const EVERYTHING: Plan = { ranges: [EVERY_KEY], reverse: false, exact: true, sorted: true };
+export const EVERYTHING: Plan = { ranges: [EVERY_KEY], reverse: false, rest: undefined, sorted: true };
 
 const MAX_RANGES = 10_000;
 
 /** The filter must have been compiled: a wrong one is not noticed here. */
 export function plan({ indexes }: Collection, filter: Document, sort: Pattern): Plan {
   const conditions = conditionsByPath(filter);
-  const candidates = indexes.flatMap((index) => consider(index, conditions, sort));
+  const candidates = indexes.flatMap((index) => consider(index, filter, conditions, sort));
   const [best] = candidates.toSorted((a, b) => b.value - a.value);
   if (best && best.value > 0) return best.plan;
-  return { ...EVERYTHING, exact: conditions.size === 0, sorted: sort.length === 0 };
+  return { ...EVERYTHING, rest: conditions.size === 0 ? undefined : filter, sorted: sort.length === 0 };
 }
 
 function consider(
   index: Index,
+  filter: Document,
   conditions: Map<string, Conditions>,
   sort: Pattern,
 ): { plan: Plan; value: number }[] {
@@ -48,7 +49,9 @@ function consider(
   const direction = isSingle ? sortDirection(index, sort, equal) : 0;
   const sorted = sort.length === 0 || direction !== 0;
   const asked = [...conditions.keys()].filter((path) => !isGranted(index, path, conditions));
-  const exact = asked.every((path) => used[paths.indexOf(path)]?.exact);
+  const open = asked.filter((path) => !used[paths.indexOf(path)]?.exact);
+  const left = Object.entries(filter).filter(([name]) => name === '$and' || open.includes(name));
+  const rest = open.length === 0 ? undefined : Object.fromEntries(left);
   const range = used[equal];
   const isWhole = isUnique(index) && equal === paths.length;
   // Few values begin with the same three letters: fewer than most equalities leave.
@@ -57,10 +60,10 @@ function consider(
     equal * 10 +
     (range ? Math.min(4 + range.prefix * 3, 12) : 0) +
     (sort.length > 0 && sorted ? 5 : 0) +
-    (exact && conditions.size > 0 ? 2 : 0) -
+    (!rest && conditions.size > 0 ? 2 : 0) -
     // Under an index over arrays a document is met several times.
     (index.arrays.size > 0 ? 1 : 0);
-  return [{ plan: { index, ranges: joined(used), reverse: direction === -1, exact, sorted }, value }];
+  return [{ plan: { index, ranges: joined(used), reverse: direction === -1, rest, sorted }, value }];
 }
 
 /** Returns the bounds on the index's leading fields: points as long as there are, then at most one range. */

@@ -88,7 +88,8 @@ export function* scan(
         if (sql.views === views) continue;
         // Another command goes on: the rest of the piece may have changed since it was read.
         position = { key: keyOf(match, plan, range) ?? position.key, row };
-        limit = 4 * FIRST_PIECE;
+        // A client takes as many again.
+        limit = Math.max(FIRST_PIECE, at + 1);
         isEnd = false;
         break;
       }
