@@ -73,8 +73,9 @@ describe('an act', () => {
       moments.push(at);
       await NoteModel.create([{ text: moments.length === 1 ? 'taken' : 'free' }]);
     });
-    expect(moments).toHaveLength(2);
-    expect(moments[1]).not.toEqual(moments[0]);
+    // Transactions may be asked to fail besides.
+    expect(moments.length).toBeGreaterThan(1);
+    expect(new Set(moments.map(Number)).size).toBe(moments.length);
     expect(await noted()).toEqual(['taken', 'free']);
   });
 

@@ -7,7 +7,7 @@ interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-const OPTIONS: mongoose.ConnectOptions = {
+export const CONNECT_OPTIONS: mongoose.ConnectOptions = {
   // A write is acknowledged when it is on the disk, in a replica set on most members' disks.
   writeConcern: { w: 'majority', journal: true },
   // A request learns within its five seconds that the database cannot be reached.
@@ -47,7 +47,7 @@ export function connectDatabase(
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   try {
-    await mongoose.connect(withoutReadPreference(uri), OPTIONS);
+    await mongoose.connect(withoutReadPreference(uri), CONNECT_OPTIONS);
     await tryTransaction();
   } catch (error) {
     await mongoose.disconnect();
@@ -91,7 +91,7 @@ async function connectToEmbedded(
       cause: error,
     });
   });
-  await mongoose.connect(database.uri, OPTIONS);
+  await mongoose.connect(database.uri, CONNECT_OPTIONS);
   return {
     kind: 'embedded',
     close: async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
 import { inject } from 'vitest';
-import { connectDatabase } from '../database/connect.ts';
+import { CONNECT_OPTIONS } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { prepareCollections } from '../database/prepareCollections.ts';
 
@@ -20,10 +20,10 @@ let embedded: Promise<EmbeddedMongodb> | undefined;
 export async function startTestDatabase(): Promise<TestDatabase> {
   embedded ??= mkdtemp(join(inject('keptUntilTheEnd'), 'database-')).then((folder) => startEmbedded(folder));
   const { uri } = await embedded;
-  const database = await connectDatabase({ mongodbUri: uri, dataDir: '' });
+  await mongoose.connect(uri, CONNECT_OPTIONS);
   await prepareCollections();
   await clear();
-  return { clear, close: () => database.close() };
+  return { clear, close: () => mongoose.disconnect() };
 }
 
 async function clear(): Promise<void> {
