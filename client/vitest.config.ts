@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // The setup clears what a test leaves behind, and the modules are loaded once.
     isolate: false,
-    // Pages leave much behind quickly: with more room for what is new, collecting it takes half as long.
+    // Rendering makes many objects that are soon garbage. With more room for new ones the tests take some 8 % less CPU.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['src/testing/setUp.ts'],
     testTimeout: 30_000,

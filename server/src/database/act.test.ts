@@ -73,7 +73,7 @@ describe('an act', () => {
       moments.push(at);
       await NoteModel.create([{ text: moments.length === 1 ? 'taken' : 'free' }]);
     });
-    // Transactions may be asked to fail besides.
+    // More than two where transactions also fail on purpose, as with `npm run test:failures`.
     expect(moments.length).toBeGreaterThan(1);
     expect(new Set(moments.map(Number)).size).toBe(moments.length);
     expect(await noted()).toEqual(['taken', 'free']);

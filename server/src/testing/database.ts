@@ -13,7 +13,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Serves all files of a worker, one after the other: to start one for each takes half a second of the processor. */
+/** Serves all test files of a worker, one after the other, because starting a database takes half a second of CPU. */
 let embedded: Promise<EmbeddedMongodb> | undefined;
 
 /** Connects Mongoose to an empty embedded database with the indexes of every model. */

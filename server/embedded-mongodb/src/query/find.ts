@@ -29,6 +29,7 @@ export function findMatches(
   pauses = false,
 ): Iterable<Match> {
   const { filter, sort = [], skip = 0, limit = 0 } = query;
+  // Refuses a wrong filter, also where no document will be tested.
   compileFilter(filter);
   const collection = catalog.find(namespace);
   if (!collection) return [];

@@ -12,7 +12,7 @@ export interface Plan {
   /** Of the index's keys, in ascending order; without an index one range of everything. */
   ranges: KeyRange[];
   reverse: boolean;
-  /** What of the filter the ranges leave open, for which documents are to be tested; undefined if that is nothing. */
+  /** The part of the filter that the ranges do not decide: documents are tested for it. Undefined where they decide all. */
   rest: Document | undefined;
   /** Whether documents come in the wanted order. */
   sorted: boolean;

@@ -88,7 +88,7 @@ export function* scan(
         if (sql.views === views) continue;
         // Another command goes on: the rest of the piece may have changed since it was read.
         position = { key: keyOf(match, plan, range) ?? position.key, row };
-        // A client takes as many again.
+        // The next batch is most often as large as the last one.
         limit = Math.max(FIRST_PIECE, at + 1);
         isEnd = false;
         break;
