@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -59,8 +60,8 @@ async function standalone(dataDir: string): Promise<Server> {
   const socket = decodeURIComponent(new URL(embeddedUri(dataDir)).host);
   const server = createServer((client) => {
     const database = connect(socket);
-    database.pipe(client);
-    client.on('close', () => database.destroy());
+    // The driver may be gone before an answer comes, which is no error here.
+    pipeline(database, client, () => database.destroy());
     client.on('data', (message) => {
       if (!message.includes('autocommit')) database.write(message);
       else client.write(refusalOf(message));
