@@ -9,7 +9,7 @@ import type { ClassResults } from '@school-office/contract/examinations/resultAn
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
-import { isWiderThanScreen, keepPicture, twoFrames } from './looks.ts';
+import { isWiderThanScreen, keepPicture } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
 
 const TOLERANCE_MM = 0.5;
@@ -229,9 +229,8 @@ test.each([
 });
 
 async function look(name: string): Promise<void> {
-  await page.evaluate(twoFrames);
-  await keepPicture(page, name);
   expect([name, await isWiderThanScreen(page)]).toEqual([name, false]);
+  await keepPicture(page, name);
 }
 
 /** Prints by a button; with SCREENSHOTS=folder the PDF is kept there. */

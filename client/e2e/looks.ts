@@ -5,15 +5,14 @@ import type { Page } from 'playwright-core';
 export const PHONE = { width: 390, height: 844 };
 export const OFFICE_SCREEN = { width: 1366, height: 768 };
 
-/** Resolves when the page is drawn at its new size. */
-export function twoFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
-/** The page itself never scrolls sideways; wide tables scroll inside their panel. */
-export function isWiderThanScreen(page: Page): Promise<boolean> {
+/** The page itself never scrolls sideways; wide tables scroll inside their panel. Waits until the page is drawn. */
+export async function isWiderThanScreen(page: Page): Promise<boolean> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';
 import { fillSignIn } from './clerk.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
-import { isWiderThanScreen, keepPicture, twoFrames } from './looks.ts';
+import { isWiderThanScreen, keepPicture } from './looks.ts';
 import { callAs, registerPupil } from './pupils.ts';
 
 const OFFICE_SCREEN = { width: 1366, height: 768 };
@@ -177,7 +177,6 @@ async function fitsScreens(role: string, name: string): Promise<void> {
 }
 
 async function fits(picture: string): Promise<void> {
-  await page.evaluate(twoFrames);
-  await keepPicture(page, picture);
   expect([picture, await isWiderThanScreen(page)]).toEqual([picture, false]);
+  await keepPicture(page, picture);
 }

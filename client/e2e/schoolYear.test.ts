@@ -8,7 +8,7 @@ import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
-import { isWiderThanScreen, keepPicture, twoFrames } from './looks.ts';
+import { isWiderThanScreen, keepPicture } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
 const YEAR = nepaliDateOf(new Date()).year + 1;
@@ -47,7 +47,6 @@ async function look(name: string): Promise<void> {
   for (const size of SIZES) {
     // oxlint-disable no-await-in-loop -- one size after the other
     await page.setViewportSize(size);
-    await page.evaluate(twoFrames);
     expect([name, size.width, await isWiderThanScreen(page)]).toEqual([name, size.width, false]);
     await keepPicture(page, `${name}-${size.width}x${size.height}`);
     // oxlint-enable no-await-in-loop

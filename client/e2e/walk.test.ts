@@ -11,7 +11,6 @@ import {
   OFFICE_SCREEN,
   PHONE,
   scrollsIntoEmptySpace,
-  twoFrames,
 } from './looks.ts';
 
 const PAGES = [
@@ -84,7 +83,6 @@ describe('on a phone, and then as wide as an office screen,', () => {
     await looksRight();
     expect(process.env.SOAK === '1' ? await seriousViolations(page) : []).toEqual([]);
     await page.setViewportSize(OFFICE_SCREEN);
-    await page.evaluate(twoFrames);
     await looksRight();
     expect(await seriousViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { seriousViolations } from './axe.ts';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
-import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE, scrollsDown, twoFrames } from './looks.ts';
+import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE, scrollsDown } from './looks.ts';
 
 let demo: DemoOffice;
 let browser: Browser;
@@ -80,7 +80,6 @@ test('a student with all payments, a receipt and the statement of account fit a 
     }
   }
   async function fits(name: string) {
-    await page.evaluate(twoFrames);
     expect(await isWiderThanScreen(page)).toBe(false);
     expect(await seriousViolations(page)).toEqual([]);
     await keepPicture(page, name);
@@ -119,7 +118,6 @@ test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_s
     await leaveAfterTheQuestion();
 
     await page.setViewportSize(PHONE);
-    await page.evaluate(twoFrames);
     expect(await isWiderThanScreen(page)).toBe(false);
     expect(await seriousViolations(page)).toEqual([]);
     await keepPicture(page, `390-person${list.replaceAll('/', '_')}`);

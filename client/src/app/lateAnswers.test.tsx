@@ -179,7 +179,7 @@ test('the store holds nothing of a person whom no page shows any more', async ()
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('1,111'));
   await router.navigate(paths.account);
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
-  expect(keysIn(store)).toEqual([]);
+  await waitFor(() => expect(keysIn(store)).toEqual([]));
 });
 
 /** The keys that are in use, of all slices that have keys. */
