@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters are as wide as on paper, and not rounded to the pixels of a screen.
+  '--font-render-hinting=none',
 ];
 
 export interface Browser {
@@ -25,7 +27,7 @@ export interface Browser {
 export async function startBrowser(viewport = { width: 1366, height: 768 }): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'school-office-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
     viewport,
   });

@@ -5,13 +5,7 @@ import { seriousViolations } from './axe.ts';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
-import {
-  isWiderThanScreen,
-  keepPicture,
-  OFFICE_SCREEN,
-  PHONE,
-  scrollsIntoEmptySpace,
-} from './looks.ts';
+import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE, scrollsIntoEmptySpace } from './looks.ts';
 
 const PAGES = [
   ['/', 'Dashboard'],
