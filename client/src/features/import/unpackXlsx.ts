@@ -1,6 +1,8 @@
 // The library that reads spreadsheets believes a file's own word about its size, keeps a place for each cell between the first
 // and the farthest one, and unpacks in a worker that the page may not start. So a file is unpacked here, no further than a list
-// of people needs, and goes to the library as a zip file in which nothing is packed.
+// of people needs, and goes to the library as a zip file in which nothing is packed. It also takes a slow computer's time for its
+// own fault: with some hundred thousand rows it goes on in smaller and smaller pieces until nothing is left of them. So the empty
+// rows at the end of a sheet are left out.
 import { damaged, type Entry } from './xlsxEntries.ts';
 
 /** Bytes, far more than the largest list that is taken needs. */
@@ -23,14 +25,15 @@ export async function unpackXlsx(
     const content = await contentOf(entry, bytes, left).catch(() => {
       throw damaged(name);
     });
-    cells += content ? placesIn(entry, content) : 0;
+    const sheet = content && entry.name.includes('worksheets/') ? new TextDecoder().decode(content) : '';
+    cells += placesIn(sheet);
     if (content === undefined || cells > MOST_CELLS) {
       throw new Error(
         `${name} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.`,
       );
     }
     left -= content.length;
-    files.push([entry.name, content]);
+    files.push([entry.name, sheet ? new TextEncoder().encode(withoutEmptyEnd(sheet)) : content]);
   }
   return plainZip(files);
 }
@@ -70,17 +73,21 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 }
 
 /** Returns how many cells there are between the first and the farthest one of a sheet. */
-function placesIn({ name }: Entry, content: Uint8Array): number {
-  if (!name.includes('worksheets/')) return 0;
+function placesIn(sheet: string): number {
   let [rows, columns] = [0, 0];
   // Those with something in them.
-  for (const [, letters = '', row] of new TextDecoder()
-    .decode(content)
-    .matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"(?:[^>]*[^/])?>/g)) {
+  for (const [, letters = '', row] of sheet.matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"(?:[^>]*[^/])?>/g)) {
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, countOf(letters));
   }
   return rows * columns;
+}
+
+/** Leaves out the rows below the last cell with something in it. */
+function withoutEmptyEnd(sheet: string): string {
+  const lastRow = sheet.indexOf('</row>', sheet.lastIndexOf('</c>'));
+  const end = sheet.indexOf('</sheetData>', lastRow);
+  return lastRow === -1 || end === -1 ? sheet : sheet.slice(0, lastRow) + '</row>' + sheet.slice(end);
 }
 
 /** 'C' is the third column, 'AA' the twenty-seventh. */
