@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { mongo } from 'mongoose';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { prepareDataFolder } from '../src/dataFolder/format.ts';
@@ -61,6 +64,16 @@ export async function connect(dataDir: string) {
     await database.close();
   };
   return { db: client.db(), close };
+}
+
+/** Starts the plain server beside an office. */
+export async function startPlainServer(dataDir: string, school: string) {
+  const file = fileURLToPath(new URL('plainServer.ts', import.meta.url));
+  const server = spawn(process.execPath, ['--import', 'tsx', file, dataDir, school], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(server.stdout, 'data')) as [Buffer];
+  return { address: `http://127.0.0.1:${String(port).trim()}`, close: () => server.kill() };
 }
 
 /** Sends a call as our pages do: POST with a body, else GET, if no method is named. Throws for an answer that is an error. */

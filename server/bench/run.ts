@@ -14,7 +14,7 @@ import {
   type Figure,
 } from './measure.ts';
 import { startBare, startOurs } from './measure.ts';
-import { openOffice, send, type Desk } from './office.ts';
+import { openOffice, send, startPlainServer, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureImport } from './importing.ts';
@@ -66,14 +66,33 @@ async function measureSize(index: number, students: number): Promise<void> {
         show(await inTurns(ours(call, desks), bare(call, desks)), students === SMALL),
       );
   }
-  if (students === SMALL) await measurePages(office.address);
-  else {
+  if (students === SMALL) {
+    await measureLists(office);
+    await measurePages(office.address);
+  }
+  if (students === LARGE) {
     for (const [more, desks] of [1, DESKS].map((count) => office.desks.slice(0, count)).entries())
       put(`95 of 100 of ${SEARCHES} searches`, 2 * index + more, show(await measureSearches(desks), true));
     await measureOtherDesk(office.desks);
   }
   await office.close();
   put('second start', 2 * index, show(await inTurns(startOurs(office.dataDir), startBare(office.dataDir))));
+}
+
+/** Our lists beside those of a plain Express server on the same database. */
+async function measureLists({
+  dataDir,
+  desks: [desk],
+}: Awaited<ReturnType<typeof openOffice>>): Promise<void> {
+  const plain = await startPlainServer(dataDir, desk!.school);
+  for (const name of ['class list of 60', 'all students']) {
+    if (!calls.some(([each]) => each === name)) continue;
+    const [our, other] = [desk!, { ...desk!, address: plain.address }].map((one) =>
+      ours(CALLS[name]!, [one]),
+    );
+    put(`${name} (beside plain Express)`, 0, show(await inTurns(our!, other!)));
+  }
+  plain.close();
 }
 
 async function measureAmong(): Promise<void> {
