@@ -29,5 +29,5 @@ export function editAndDeleteColumns<Row extends RowData>(
         </button>
       ),
     });
-  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete, 'icon-button-danger')];
+  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete, iconButtonStyles.danger)];
 }
