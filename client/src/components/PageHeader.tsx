@@ -10,21 +10,21 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Search boxes and buttons of the page, on the right; the primary action last. */
   children?: ReactNode;
+  /** Whether it stays in sight while the page scrolls. */
+  stays?: boolean;
 }
 
 /** The head of a page: its title, and the actions beside it. */
-export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, children, stays = false }: PageHeaderProps) {
   return (
-    <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.header}`} data-page-header>
-      <div data-page-words>
+    <div
+      className={`${layoutStyles.row} ${layoutStyles.between} ${styles.header} ${stays ? styles.stays : ''}`}
+    >
+      <div>
         <PageTitle title={title} />
         {subtitle !== undefined && <div className={textStyles.faint}>{subtitle}</div>}
       </div>
-      {children !== undefined && (
-        <div className={`${layoutStyles.row} ${styles.actions}`} data-page-actions>
-          {children}
-        </div>
-      )}
+      {children !== undefined && <div className={`${layoutStyles.row} ${styles.actions}`}>{children}</div>}
     </div>
   );
 }

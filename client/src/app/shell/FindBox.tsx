@@ -47,6 +47,8 @@ function FindBoxFor({ access }: { access: Access }) {
         label="Find a student, teacher or page"
         placeholder="Find a student, teacher or page"
         input={input}
+        inputClass={styles.input}
+        openClass={styles.open}
         text={text}
         onText={setText}
         searchFor={payment?.of}
@@ -56,7 +58,7 @@ function FindBoxFor({ access }: { access: Access }) {
         opensOnFocus
         foot={<FindKeys takesFees={takesFees} />}
       >
-        <Search aria-hidden="true" size={18} />
+        <Search className={styles.icon} aria-hidden="true" size={18} />
         {text === '' ? (
           <kbd className={`${styles.end} ${layoutStyles.notOnPhone}`} aria-hidden="true">
             Ctrl K

@@ -31,6 +31,7 @@ export function Field<Values extends FieldValues>({
   label,
   required = false,
   aside,
+  className = '',
   children,
 }: LabelledFieldProps<Values>) {
   const id = useId();
@@ -51,7 +52,7 @@ export function Field<Values extends FieldValues>({
     </label>
   );
   return (
-    <div className={fieldStyles.field}>
+    <div className={`${fieldStyles.field} ${className}`}>
       {aside === undefined ? (
         labelled
       ) : (

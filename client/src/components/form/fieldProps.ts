@@ -9,4 +9,5 @@ export interface FieldProps<Values extends FieldValues> {
   required?: boolean;
   /** At the end of the label's line. */
   aside?: ReactNode;
+  className?: string | undefined;
 }

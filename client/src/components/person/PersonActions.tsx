@@ -44,7 +44,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     <>
       <Banner message={message} />
       <RequestBanner state={state} />
-      <div className={`${layoutStyles.row} ${pageHeaderStyles.actions}`} data-page-actions>
+      <div className={`${layoutStyles.row} ${layoutStyles.push} ${pageHeaderStyles.actions}`}>
         {children}
         {left ? (
           <form

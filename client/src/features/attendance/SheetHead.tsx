@@ -34,6 +34,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
   return (
     <PageHeader
       title={title}
+      stays
       subtitle={
         <span className={`${layoutStyles.row} ${layoutStyles.apart}`}>
           <Steps

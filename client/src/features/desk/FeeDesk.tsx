@@ -100,9 +100,7 @@ export function FeeDesk({
           onOtherAmounts={onOtherAmounts}
         />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
-        <div className={styles.paidBy}>
-          <TextField form={form} name="payer" label="Paid by" />
-        </div>
+        <TextField form={form} name="payer" label="Paid by" className={styles.paidBy} />
       </div>
       <TakeMoney form={form} taking={taking} payments={payments} />
     </form>

@@ -92,7 +92,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       >
         {failure ?? (total > 0 ? amountInWords(total) : ' ')}
       </p>
-      <div className={`${formStyles.pair} ${styles.fields}`}>
+      <div className={way === 'Cash' ? `${formStyles.pair} ${styles.fields}` : styles.fields}>
         {way === 'Cash' ? (
           <>
             <MoneyField form={form} name="received" label="Received" required />

@@ -32,7 +32,7 @@ export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
       {content.map((own) => (
         <DuesSlip key={own.student._id} dues={own} school={school} today={today} />
       ))}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg width={`${WIDTH}mm`} height={`${HEIGHT}mm`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path d={MARKS} />
       </svg>
     </div>

@@ -8,6 +8,7 @@ import { toStudentFee } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import nameLinkStyles from '../../components/NameLink.module.css';
+import styles from './duesColumns.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import { byPlace } from '../../lib/places.ts';
 
@@ -25,7 +26,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       meta: { stays: true },
       cell: ({ row: { original }, getValue }) => (
         <Link
-          className={nameLinkStyles.nameLink}
+          className={`${nameLinkStyles.nameLink} ${styles.toDesk}`}
           to={toStudentFee(original.student._id)}
           title={`Take the fees of ${getValue()}`}
         >
@@ -49,7 +50,11 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       id: 'contact_no',
       header: 'Contact No',
       meta: { width: 112 },
-      cell: ({ getValue }) => <a href={`tel:${getValue()}`}>{getValue()}</a>,
+      cell: ({ getValue }) => (
+        <a className={styles.phone} href={`tel:${getValue()}`}>
+          {getValue()}
+        </a>
+      ),
     }),
     column.accessor(({ months }) => months.length, {
       id: 'months',

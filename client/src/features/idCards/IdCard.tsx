@@ -14,15 +14,16 @@ interface IdCardProps {
   school: SchoolInFull;
   /** Until the Chaitra of this year. */
   year: number;
+  className?: string | undefined;
 }
 
 /** One card of 85.6 mm x 54 mm. Texts marked data-fit shrink when they are long. */
-export function IdCard({ holder, school, year }: IdCardProps) {
+export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
   const { name, nepali_name, kind, image, facts, code, codeText } = holder;
   const { path, width } = barsOf(code);
   const contact = [school.address, school.phone].filter((text) => text !== '').join(' · ');
   return (
-    <article className={`${paperStyles.paper} ${styles.card}`} aria-label={name}>
+    <article className={`${paperStyles.paper} ${styles.card} ${className}`} aria-label={name}>
       <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>

@@ -17,7 +17,10 @@ import layoutStyles from '../../components/layout.module.css';
  * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is
  * none. While the upload is under way it is the file itself, which no schema accepts.
  */
-export function PictureField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function PictureField<Values extends FieldValues>({
+  imageClass = '',
+  ...props
+}: FieldProps<Values> & { imageClass?: string | undefined }) {
   const { form, name, label, required = false } = props;
   const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
   const uploading = state.status === 'loading';
@@ -50,7 +53,7 @@ export function PictureField<Values extends FieldValues>(props: FieldProps<Value
               </span>
             ) : (
               <img
-                className={avatarStyles.photo}
+                className={`${avatarStyles.photo} ${imageClass}`}
                 src={image}
                 alt={`${label} so far`}
                 onError={() => setBroken(image)}

@@ -31,7 +31,9 @@ interface FinderProps {
   control?: Omit<ControlProps, 'id'>;
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
-  inputClass?: string;
+  inputClass?: string | undefined;
+  /** Of the whole while it is open. */
+  openClass?: string | undefined;
   text: string;
   onText: (text: string) => void;
   /** Chooses the lines to show from those found, best first; may add pages. */
@@ -61,6 +63,7 @@ export function Finder({
   placeholder,
   input,
   inputClass = '',
+  openClass = '',
   text,
   onText,
   linesOf,
@@ -135,7 +138,7 @@ export function Finder({
 
   const isShown = isOpen && (lines.length > 0 || failure !== undefined || isNobody || foot !== undefined);
   return (
-    <div className={styles.finder} data-open={isOpen || undefined}>
+    <div className={`${styles.finder} ${isOpen ? openClass : ''}`}>
       <input
         {...combobox.getInputProps({
           ref: input,

@@ -29,15 +29,15 @@ interface StudentSearchFormProps {
   onEmptyEnter?: (() => void) | undefined;
   /** Counts those who are served: after each, the form is empty for the next. */
   served?: number;
-  /** Also finds students who left, if they owe something. */
-  findsDues?: boolean;
+  /** Then it stands in the head of the page, and also finds students who left, if they owe something. */
+  isAtDesk?: boolean;
 }
 
 /**
  * Finds one student, also by card and by the address's `student`; the page reads the result from `studentSearch`.
  * Mounting it clears an earlier result and starts at its first field.
  */
-export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false }: StudentSearchFormProps) {
+export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }: StudentSearchFormProps) {
   const form = useContractForm(schema);
   const { field: name } = useController({ control: form.control, name: 'name' });
   const { state, holder, search, take, takeFound } = useStudentSearch(form, served);
@@ -53,7 +53,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
         holder.status !== 'loading' && <RequestBanner state={state} />
       )}
       <form
-        className={`${panelStyles.panel} ${styles.search}`}
+        className={`${styles.search} ${isAtDesk ? styles.inHead : `${panelStyles.panel} ${styles.inPanel}`}`}
         noValidate
         role="search"
         aria-label="Search for a student"
@@ -67,32 +67,38 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, findsDues = false 
           return void form.trigger();
         }}
       >
-        <Field form={form} name="name" label="Student Name" required>
-          {({ id: input, ...control }, invalid) => (
-            <Finder
-              id={input}
-              control={control}
-              inputClass={invalid}
-              placeholder="Name, phone or card"
-              input={name.ref}
-              text={name.value}
-              onText={name.onChange}
-              linesOf={(found) =>
-                found
-                  .filter((line) => line.kind === 'student')
-                  .filter(({ left, due = 0 }) => !left || (findsDues && due > 0))
-                  .map((person) => ({ person }))
-              }
-              onChoose={(line) => {
-                if ('person' in line && line.person.kind === 'student') takeFound(line.person);
-              }}
-            />
-          )}
-        </Field>
+        <div className={styles.name}>
+          <Field form={form} name="name" label="Student Name" required>
+            {({ id: input, ...control }, invalid) => (
+              <Finder
+                id={input}
+                control={control}
+                inputClass={invalid}
+                placeholder="Name, phone or card"
+                input={name.ref}
+                text={name.value}
+                onText={name.onChange}
+                linesOf={(found) =>
+                  found
+                    .filter((line) => line.kind === 'student')
+                    .filter(({ left, due = 0 }) => !left || (isAtDesk && due > 0))
+                    .map((person) => ({ person }))
+                }
+                onChoose={(line) => {
+                  if ('person' in line && line.person.kind === 'student') takeFound(line.person);
+                }}
+              />
+            )}
+          </Field>
+        </div>
         <SelectField form={form} name="class" label="Class" options={classNames} required />
         {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
-        <button type="submit" className={`${buttonStyles.outline} ${buttonStyles.submit}`} disabled={busy}>
+        <button
+          type="submit"
+          className={`${buttonStyles.outline} ${buttonStyles.submit} ${styles.submit}`}
+          disabled={busy}
+        >
           {busy ? (
             <span className={spinnerStyles.spinner} aria-hidden="true" />
           ) : (

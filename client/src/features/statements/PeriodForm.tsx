@@ -82,9 +82,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </div>
       </div>
       {asks(choice, 'year') && (
-        <div
-          className={`${layoutStyles.row} ${layoutStyles.fill} ${layoutStyles.wide} ${layoutStyles.top} ${styles.fields}`}
-        >
+        <div className={`${layoutStyles.row} ${layoutStyles.fill} ${layoutStyles.wide} ${layoutStyles.top}`}>
           <Field form={form} name="year" label="Year" required>
             {(props, invalid) => (
               <input
@@ -101,7 +99,11 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
           {asks(choice, 'month') && (
             <SelectField form={form} name="month" label="Month" options={MONTHS} required />
           )}
-          <button type="submit" className={`${buttonStyles.primary} ${buttonStyles.submit}`} disabled={busy}>
+          <button
+            type="submit"
+            className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.submit}`}
+            disabled={busy}
+          >
             <Search aria-hidden="true" size={17} />
             Search
           </button>

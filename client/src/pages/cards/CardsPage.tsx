@@ -156,7 +156,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
                   />
                   {holder.name}
                 </label>
-                <IdCard holder={holder} school={school} year={year} />
+                <IdCard holder={holder} school={school} year={year} className={styles.paper} />
               </li>
             ))}
           </ul>

@@ -98,7 +98,7 @@ function SchoolToday({ today }: { today: NepaliDate }) {
     <div className={dashboardStyles.dashboardPanels}>
       <AttendanceToday chosen={chosen} onChoose={setChosen} />
       <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
-      <aside className={layoutStyles.stack}>
+      <aside className={`${layoutStyles.stack} ${dashboardStyles.aside}`}>
         <MoneyToday today={today} />
         <IncomeOfYear year={today.year} />
         <AttendanceOfMonth month={month} />

@@ -89,9 +89,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="phone" label="Phone" type="tel" />
             <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
             <TextField form={form} name="principal" label="Principal" />
-            <div className={styles.schoolLogo}>
-              <PictureField form={form} name="logo" label="Logo" />
-            </div>
+            <PictureField form={form} name="logo" label="Logo" imageClass={styles.logo} />
           </div>
           <h2 className={layoutStyles.below}>Fees</h2>
           <div className={formStyles.formGrid}>

@@ -45,7 +45,7 @@ export function StudentFeePage() {
       <PageHeader title="Student Fees" subtitle="Find the student, check the amount, press Enter.">
         <StudentSearchForm
           served={served}
-          findsDues
+          isAtDesk
           onEmptyEnter={taken && !taken.isPrinted && !taken.receipt.cancelled ? print : undefined}
         />
       </PageHeader>
