@@ -1,5 +1,5 @@
 // What neither the types nor the linter see of the styles: a class that is named and is not there, one that nobody uses, a
-// sheet outside the layers, a class of no module, a size that is no token, and a test that chooses by class.
+// sheet outside the layers, a class of no module, a size or a colour that is no token, and a test that chooses by class.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,11 +51,13 @@ for (const module of modules) {
 const SIZED =
   /^(?:font-size|border-radius|border-(?:top|bottom)-(?:left|right)-radius|z-index|(?:padding|margin)(?:-\w+)*|(?:row-|column-)?gap)$/;
 
+/** The sheets that have sizes and colours of their own: those of paper. */
+const isPaper = (css: string) => /\dmm\b/.test(css);
+
 /** The declarations of a sheet whose numbers are neither tokens, lines of 1px nor, on a paper, its millimetres and points. */
 function sizesOf(sheet: string): string[] {
   const css = withoutComments(read(sheet));
-  const isPaper = /\dmm\b/.test(css);
-  const allowed = isPaper ? /^-?(?:0|1px|[\d.]+(?:mm|pt|em))$/ : /^-?(?:0|1px|50%)$/;
+  const allowed = isPaper(css) ? /^-?(?:0|1px|[\d.]+(?:mm|pt|em))$/ : /^-?(?:0|1px|50%)$/;
   return [...css.matchAll(/([\w-]+):\s+([^;{}]+);/g)]
     .filter(([, property, value]) => {
       // What a size is multiplied by is none.
@@ -64,6 +66,8 @@ function sizesOf(sheet: string): string[] {
     })
     .map(([declaration]) => declaration.replaceAll(/\s+/g, ' '));
 }
+
+const sheets = sources.filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'));
 
 describe('the styles', () => {
   test('have each class that the code names', () => {
@@ -101,14 +105,20 @@ describe('the styles', () => {
     expect(sources.filter((file) => /\.s[ac]ss$/.test(file))).toEqual([]);
   });
 
+  test('have the colours of tokens.css, and of paper', () => {
+    const coloured = sheets.filter((sheet) => {
+      const css = withoutComments(read(sheet));
+      return !isPaper(css) && /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i.test(css);
+    });
+    expect(coloured).toEqual([]);
+  });
+
   test('have the sizes of tokens.css, and of paper', () => {
-    const sheets = sources.filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'));
     expect(sheets.flatMap((sheet) => sizesOf(sheet).map((size) => `${sheet}: ${size}`))).toEqual([]);
   });
 
   test('choose nothing by its place among others', () => {
-    const byPlace = sources.filter((file) => file.endsWith('.css') && /:nth-/.test(read(file)));
-    expect(byPlace).toEqual([]);
+    expect(sheets.filter((sheet) => /:nth-/.test(read(sheet)))).toEqual([]);
   });
 
   test('are named by modules alone', () => {
