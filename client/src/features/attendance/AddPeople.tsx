@@ -1,7 +1,7 @@
 import type { Person } from './sheetCalls.ts';
+import { Panel } from '../../components/panel/Panel.tsx';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface AddPeopleProps {
@@ -13,8 +13,7 @@ interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <section className={`${panelStyles.titled} ${layoutStyles.above}`}>
-      <h2>Not on this sheet</h2>
+    <Panel title="Not on this sheet" className={layoutStyles.above}>
       <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {people.map(({ _id, name, number }) => (
           <li key={_id} className={`${layoutStyles.line} ${layoutStyles.between}`}>
@@ -27,6 +26,6 @@ export function AddPeople({ people, onAdd }: AddPeopleProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
 import layoutStyles from '../../components/layout.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** More marks than these are counted first, and listed when that is opened. */
@@ -18,8 +18,7 @@ interface CorrectionListProps {
 export function CorrectionList({ title, corrections }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (
-    <section className={`${panelStyles.titled} ${layoutStyles.above} ${layoutStyles.below}`}>
-      <h2>{title}</h2>
+    <Panel title={title} className={`${layoutStyles.above} ${layoutStyles.below}`}>
       <ol className={layoutStyles.lines}>
         {corrections.toReversed().map(({ at, account, reason, changed }) => (
           <li key={at}>
@@ -40,7 +39,7 @@ export function CorrectionList({ title, corrections }: CorrectionListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

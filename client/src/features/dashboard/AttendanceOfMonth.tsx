@@ -1,27 +1,25 @@
-import { useId } from 'react';
 import type { AttendedDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './AttendanceOfMonth.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** How many of the students came, day by day: a line, and the same as a table for screen readers. */
 export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const { state, refresh } = useLoaded(monthAttendance, month);
-  const titleId = useId();
   const days = state.result?.filter(({ total }) => total > 0) ?? [];
   return (
-    <section className={`${panelStyles.titled} ${styles.attendanceOfMonth}`} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>Attendance of {month.month_name}</h2>
-        {days.length > 0 && <p>{percentText(sumOf(days))}</p>}
-      </header>
+    <Panel
+      title={`Attendance of ${month.month_name}`}
+      className={styles.attendanceOfMonth}
+      aside={days.length > 0 && <p>{percentText(sumOf(days))}</p>}
+    >
       <Loaded state={state} subject="The attendance" refresh={refresh} shape="lines">
         {() =>
           days.length === 0 ? (
@@ -50,7 +48,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
           )
         }
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 

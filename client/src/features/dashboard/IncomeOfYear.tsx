@@ -1,29 +1,23 @@
-import { useId } from 'react';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './IncomeOfYear.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
 export function IncomeOfYear({ year }: { year: number }) {
   const { state, refresh } = useLoaded(yearIncome, year);
-  const titleId = useId();
   const { result } = state;
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
-    <section className={panelStyles.titled} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>Income of {year}</h2>
-        {total !== null && total > 0 && <p>{formatRupees(total)}</p>}
-      </header>
+    <Panel title={`Income of ${year}`} aside={total !== null && total > 0 && <p>{formatRupees(total)}</p>}>
       <Loaded state={state} subject="The income" refresh={refresh} shape="lines">
         {(months) =>
           total === 0 ? (
@@ -33,7 +27,7 @@ export function IncomeOfYear({ year }: { year: number }) {
           )
         }
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './HolidayList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -16,12 +15,10 @@ interface HolidayListProps {
 
 /** The holidays by name, in the order of the calendar; each opens its dialog. */
 export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
-  const titleId = useId();
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <section className={`${panelStyles.titled} ${styles.list}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>Holidays of {year}</h2>
+    <Panel title={`Holidays of ${year}`} className={styles.list}>
       {runs.length === 0 ? (
         <div>
           <p>
@@ -50,6 +47,6 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

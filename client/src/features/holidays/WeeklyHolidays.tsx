@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -12,7 +13,6 @@ import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekdaysText } from './weekdaysText.ts';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -20,7 +20,6 @@ type Entry = Weekly[number];
 
 /** The weekly holidays, the latest first, each with the day from which it holds. A change leaves the days before as they were. */
 export function WeeklyHolidays() {
-  const titleId = useId();
   const { weekly_holidays: weekly } = useSchool();
   const { state, run } = useOwnRequest(weeklySave);
   const dispatch = useAppDispatch();
@@ -43,9 +42,9 @@ export function WeeklyHolidays() {
 
   return (
     <>
-      <section className={panelStyles.titled} aria-labelledby={titleId}>
-        <header>
-          <h2 id={titleId}>Weekly holidays</h2>
+      <Panel
+        title="Weekly holidays"
+        aside={
           <button
             type="button"
             className={`${buttonStyles.outline} ${buttonStyles.small}`}
@@ -53,7 +52,8 @@ export function WeeklyHolidays() {
           >
             Change
           </button>
-        </header>
+        }
+      >
         <ul>
           {weekly.toReversed().map((entry) => (
             <li key={entry.from} className={`${layoutStyles.line} ${layoutStyles.between}`}>
@@ -76,7 +76,7 @@ export function WeeklyHolidays() {
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
       {!isChanging && <RequestBanner state={state} success={() => 'The weekly holidays are saved.'} />}
       {isChanging && <WeeklyDialog state={state} onDone={add} onClose={() => setChanging(false)} />}
       {removing && (

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { freePlaces } from './planRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -15,11 +14,9 @@ interface RulePanelProps {
 
 /** What the rule says about the plan, and about the free places. */
 export function RulePanel({ warnings }: RulePanelProps) {
-  const titleId = useId();
   const { state, refresh } = useLoaded(freePlaces, undefined);
   return (
-    <section className={panelStyles.titled} aria-labelledby={titleId}>
-      <h2 id={titleId}>Rule 146, Education Rules 2059</h2>
+    <Panel title="Rule 146, Education Rules 2059">
       <div role="status">
         <ul className={`${layoutStyles.stack} ${layoutStyles.close} ${textStyles.list}`}>
           {warnings.map(({ message }) => (
@@ -42,6 +39,6 @@ export function RulePanel({ warnings }: RulePanelProps) {
           {formatNumber(state.result.students)} students.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

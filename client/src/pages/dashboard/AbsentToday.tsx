@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
@@ -12,7 +12,6 @@ import { AbsentExcel } from '../../features/attendance/AbsentExcel.tsx';
 import { PrintAbsent } from '../../features/attendance/PrintAbsent.tsx';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './AbsentToday.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -29,16 +28,33 @@ interface AbsentTodayProps {
 export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const { state, refresh } = useLoaded(absentToday, undefined);
   const { result: classes } = useSelector(attendanceToday.select);
-  const titleId = useId();
   const { result } = state;
   const shown = result?.filter((student) => chosen === undefined || isOf(chosen, student)) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
   return (
-    <section className={`${panelStyles.titled} ${styles.absentToday}`} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}</h2>
-        {shown.length > 0 && <p>{shown.length}</p>}
-      </header>
+    <Panel
+      title={chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}
+      className={styles.absentToday}
+      aside={shown.length > 0 && <p>{shown.length}</p>}
+      foot={
+        <>
+          {chosen !== undefined && (
+            <button type="button" className={buttonStyles.link} onClick={() => onChoose?.(undefined)}>
+              All {result?.length} absent
+            </button>
+          )}
+          {shown.length > 0 && (
+            <>
+              <AbsentExcel students={shown} of={chosen} />
+              <PrintAbsent students={shown} of={chosen} />
+            </>
+          )}
+          <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
+            Register of {month.month_name}
+          </Link>
+        </>
+      }
+    >
       <Loaded state={state} subject="Who is absent" refresh={refresh} shape="lines" />
       {result?.length === 0 && isTaken && <p>Nobody is absent.</p>}
       {result?.length === 0 && isTaken === false && (
@@ -53,23 +69,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
           ))}
         </ul>
       )}
-      <footer>
-        {chosen !== undefined && (
-          <button type="button" className={buttonStyles.link} onClick={() => onChoose?.(undefined)}>
-            All {result?.length} absent
-          </button>
-        )}
-        {shown.length > 0 && (
-          <>
-            <AbsentExcel students={shown} of={chosen} />
-            <PrintAbsent students={shown} of={chosen} />
-          </>
-        )}
-        <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
-          Register of {month.month_name}
-        </Link>
-      </footer>
-    </section>
+    </Panel>
   );
 }
 

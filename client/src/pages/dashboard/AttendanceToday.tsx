@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
@@ -9,7 +9,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './AttendanceToday.module.css';
 import textStyles from '../../components/text.module.css';
@@ -25,16 +24,15 @@ interface AttendanceTodayProps {
 export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const { state, refresh } = useLoaded(attendanceToday, undefined);
   const { result: absent } = useSelector(absentToday.select);
-  const titleId = useId();
 
   const classes = state.result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
   return (
-    <section className={`${panelStyles.titled} ${styles.attendanceToday}`} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>Attendance today</h2>
-        {classes.length > 0 && <p>{attendedText(taken)}</p>}
-      </header>
+    <Panel
+      title="Attendance today"
+      className={styles.attendanceToday}
+      aside={classes.length > 0 && <p>{attendedText(taken)}</p>}
+    >
       <Loaded state={state} subject="Today’s attendance" refresh={refresh} shape="lines">
         {() =>
           classes.length === 0 ? (
@@ -72,7 +70,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           )
         }
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 

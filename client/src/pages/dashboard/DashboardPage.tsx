@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
@@ -26,7 +27,6 @@ import { NewYearOffer } from './NewYearOffer.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardPage.module.css';
 import type { Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -132,12 +132,11 @@ function NewSchool({ school, heads, today, onHide }: NewSchoolProps) {
       <aside className={layoutStyles.stack}>
         <MoneyToday today={today} />
         <AttendanceToday />
-        <section className={panelStyles.titled}>
-          <h2>One box finds everything</h2>
+        <Panel title="One box finds everything">
           <p>
             Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.
           </p>
-        </section>
+        </Panel>
       </aside>
     </div>
   );

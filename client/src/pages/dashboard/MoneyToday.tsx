@@ -1,29 +1,38 @@
-import { useId } from 'react';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */
 export function MoneyToday({ today }: { today: NepaliDate }) {
   const { state, refresh } = useLoaded(dayBook, formatNepaliDateShort(today));
-  const titleId = useId();
   const { result } = state;
   const count = result ? countOf(result) : 0;
   return (
-    <section className={panelStyles.titled} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>Received today</h2>
-        {result && <Link to={paths.dayBook}>Day book</Link>}
-      </header>
+    <Panel
+      title="Received today"
+      aside={result && <Link to={paths.dayBook}>Day book</Link>}
+      foot={
+        result?.drawer &&
+        result.drawer.expected > 0 && (
+          <>
+            <LockOpen size={17} aria-hidden="true" />
+            <p className={textStyles.nowrap}>Drawer {formatRupees(result.drawer.expected)}</p>
+            <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={paths.dayBook}>
+              Close it
+            </Link>
+          </>
+        )
+      }
+    >
       <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
         {(book) =>
           count === 0 ? (
@@ -38,16 +47,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
           )
         }
       </Loaded>
-      {result?.drawer && result.drawer.expected > 0 && (
-        <footer>
-          <LockOpen size={17} aria-hidden="true" />
-          <p className={textStyles.nowrap}>Drawer {formatRupees(result.drawer.expected)}</p>
-          <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={paths.dayBook}>
-            Close it
-          </Link>
-        </footer>
-      )}
-    </section>
+    </Panel>
   );
 }
 

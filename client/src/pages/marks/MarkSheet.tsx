@@ -87,7 +87,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
                 <PublishedNotice corrects={corrects} reason={reason} onReason={setReason} />
               )}
               {marks.students.length === 0 ? (
-                <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+                <div className={panelStyles.empty}>
                   <p>Nobody of class {place} has this subject.</p>
                 </div>
               ) : (

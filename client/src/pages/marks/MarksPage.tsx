@@ -26,7 +26,7 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
     return (
       <>
         <PageHeader title="Marks" subtitle={titleOf(examination)} />
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>
             {examination.weights
               ? 'This examination is made of others: its marks are typed there.'
@@ -76,7 +76,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
               <PageHeader title="Marks" subtitle={titleOf(examination)}>
                 {header}
               </PageHeader>
-              <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+              <div className={panelStyles.empty}>
                 <p>
                   Class {one.classname} has no subjects in {year} yet.
                 </p>

@@ -1,6 +1,6 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import panelStyles from '../../components/panel.module.css';
+import { Panel } from '../../components/panel/Panel.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -12,8 +12,7 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
   const least = (part: 'theory' | 'internal', pass: number) =>
     scheme === 'letters' ? `${part === 'theory' ? 35 : internal_percent} %` : String(pass);
   return (
-    <section className={panelStyles.titled} aria-label={subject.name}>
-      <h2>{subject.name}</h2>
+    <Panel title={subject.name}>
       <dl className={`${layoutStyles.facts} ${textStyles.list}`}>
         {scheme !== 'judged' && (
           <>
@@ -46,6 +45,6 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
           </div>
         )}
       </dl>
-    </section>
+    </Panel>
   );
 }

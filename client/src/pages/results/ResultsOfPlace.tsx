@@ -76,7 +76,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
       {heldBack}
       {remarks.notice}
       {results.students.length === 0 ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>Nobody was in class {place} on the first day of this examination.</p>
         </div>
       ) : (

@@ -23,7 +23,7 @@ function ResultsOfExamination({ examination }: { examination: Examination }) {
     return (
       <>
         <PageHeader title="Results" subtitle={titleOf(examination)} />
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>None of your classes is in this examination.</p>
         </div>
       </>

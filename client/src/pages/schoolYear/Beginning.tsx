@@ -50,7 +50,7 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     return (
       <>
         <PageHeader title={`New school year ${year}`} />
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>There are no students yet. Register or import them first.</p>
         </div>
       </>

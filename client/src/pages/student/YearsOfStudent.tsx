@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { toClassOfYear } from '../../lib/paths.ts';
-import panelStyles from '../../components/panel.module.css';
 import buttonStyles from '../../components/button.module.css';
 import { placeOf } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -28,10 +28,7 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
   );
   if (places.length < 2) return null;
   return (
-    <section className={panelStyles.titled} aria-label="School years">
-      <header>
-        <h2>School years</h2>
-      </header>
+    <Panel title="School years">
       <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
           <li key={from} className={`${layoutStyles.row} ${layoutStyles.apart}`}>
@@ -46,6 +43,6 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

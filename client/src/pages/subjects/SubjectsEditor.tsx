@@ -91,7 +91,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
       )}
       <MarkingFields typed={typed} onChange={change} />
       {typed.rows.length === 0 ? (
-        <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+        <div className={panelStyles.empty}>
           <p>
             Class {classname} has no subjects in {year} yet. Add the first one.
           </p>

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import panelStyles from '../panel.module.css';
+
+interface PanelProps {
+  title: ReactNode;
+  /** Its accessible name, where that is not its title. */
+  label?: string;
+  /** In the line of the title. */
+  aside?: ReactNode;
+  /** In a line of its own at the end. */
+  foot?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A panel with a title, which names it, and lines or a list below. */
+export function Panel({ title, label, aside, foot, className = '', children }: PanelProps) {
+  const titleId = useId();
+  const heading = <h2 id={titleId}>{title}</h2>;
+  return (
+    <section
+      className={`${panelStyles.titled} ${className}`}
+      aria-label={label}
+      aria-labelledby={label === undefined ? titleId : undefined}
+    >
+      {aside === undefined ? (
+        heading
+      ) : (
+        <header>
+          {heading}
+          {aside}
+        </header>
+      )}
+      {children}
+      {foot && <footer>{foot}</footer>}
+    </section>
+  );
+}
