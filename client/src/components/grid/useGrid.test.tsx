@@ -96,6 +96,26 @@ test('a block fills the cells from the focused one on, as far as there are any',
   expect(field('Maya, Nepali')).toHaveValue('');
 });
 
+test.each([
+  ['begins with an empty row', '\r\n41\r\n', ['', '2', '41', '4']],
+  ['begins with an empty cell', '\t32\n\t42\n', ['', '32', '', '42']],
+  ['ends with an empty row', '31\n\n', ['31', '2', '', '4']],
+  ['ends with an empty cell', '31\t\n41\t', ['31', '', '41', '']],
+])(
+  'a block that %s empties that cell, and the others stand where they stood',
+  async (_which, text, values) => {
+    const { user } = openFields();
+    const fields = ['Arjun, Nepali', 'Arjun, English', 'Sita, Nepali', 'Sita, English'].map(field);
+    for (const [index, each] of fields.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      await user.type(each, String(index + 1));
+    }
+    await user.click(fields[0]!);
+    fireEvent.paste(fields[0]!, { clipboardData: { getData: () => text } });
+    expect(fields.map((each) => (each as HTMLInputElement).value)).toEqual(values);
+  },
+);
+
 test('a cell says what is wrong with its text', async () => {
   const { user } = openFields();
   await user.type(field('Maya, Nepali'), 'x');

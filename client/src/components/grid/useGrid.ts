@@ -111,10 +111,10 @@ function targetOf(
   return columns === 1 ? [row + step, column] : [row, column + step];
 }
 
-/** Returns the lines of a copied block, each with the texts of its cells. */
+/** Returns the lines of a copied block, each with the texts of its cells. Its empty rows and cells are part of it. */
 function readBlock(text: string): string[][] {
   return text
-    .trim()
+    .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 }

@@ -136,6 +136,16 @@ describe('the grid', () => {
     });
   });
 
+  test('a column from Excel that begins with an empty cell gives no pupil the mark of the next', async () => {
+    await openSheet(sheet([pupil(1, { theory: 12 }), pupil(2)]));
+    const sent = kept(pupil(1, { changes: 1 }), pupil(2, { theory: 41.5, changes: 1 }));
+    fireEvent.paste(theory(1), { clipboardData: { getData: () => '\r\n41.5\r\n' } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      marks: { [idOf(11)]: { theory: null }, [idOf(12)]: { theory: 41.5 } },
+    });
+  });
+
   test('without the line it says so, keeps what is typed, and sends it later', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     fail('put', SHEET);
