@@ -4,12 +4,13 @@ import { newIdempotencyKey } from './useDraft.tsx';
 
 /**
  * Returns a function that gives the Idempotency-Key of an act without a draft, such as charging a month. It stays the same
- * while no answer comes, because the act may have arrived; after a refusal the next try is another act.
+ * until the server refuses it with 409: after no answer or a failure of the server the act may have been done, and the same
+ * key acts once. After a 409 the next try is another act, as the key may have been used for other content.
  */
 export function useIdempotencyKey(error: RequestError | null): () => string {
   const key = useRef<string>(undefined);
   useEffect(() => {
-    if (error?.status !== undefined) key.current = undefined;
+    if (error?.status === 409) key.current = undefined;
   }, [error]);
   return () => (key.current ??= newIdempotencyKey());
 }

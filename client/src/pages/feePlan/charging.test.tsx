@@ -142,6 +142,23 @@ describe('charging a month', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(refused[0]?.headers.get('Idempotency-Key'));
   });
 
+  test.each([
+    ['the server failed', 503, 'The database does not answer.'],
+    ['this try is refused', 403, 'You may not do this.'],
+  ])(
+    'when %s, the next try is the same act, which may have been done before',
+    async (_why, status, message) => {
+      const { user, dialog } = await openPreview();
+      const unknown = refuse('post', CALL, status, { message });
+      await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+      expect(await dialog.findByText(message)).toBeVisible();
+      const sent = answer('post', CALL, { message: 'Charged' }, 201);
+      await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+      await screen.findByText('Charged');
+      expect(sent[0]?.headers.get('Idempotency-Key')).toBe(unknown[0]?.headers.get('Idempotency-Key'));
+    },
+  );
+
   test('can be done for an earlier month of the year, and for none to come', async () => {
     answer('get', CALL, { ...TWO_OF_FIVE });
     const { user } = renderApp(paths.feePlan);
