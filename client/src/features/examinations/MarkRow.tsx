@@ -52,6 +52,7 @@ export function MarkRow({ student, parts, answer, typing, isLocked, cell }: Mark
               label={`${part === 'theory' ? 'Theory' : 'Internal'} of ${student_name}, roll ${roll_no}`}
               text={typing.textOf(_id, part) ?? markText(given[part])}
               onType={(text) => typing.type([{ student: _id, part, text }])}
+              inputMode="decimal"
               problem={typing.faultOf(_id, part)}
               messageId={faultId}
             />

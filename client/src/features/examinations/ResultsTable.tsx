@@ -1,9 +1,9 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
-import cellFieldStyles from '../../components/grid/cellField.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 import textStyles from '../../components/text.module.css';
@@ -72,11 +72,10 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
               {remarks === undefined ? (
                 student.remarks
               ) : (
-                <input
-                  className={cellFieldStyles.cellField}
-                  aria-label={`Remarks on ${student.student_name}`}
-                  value={remarks[student._id] ?? student.remarks}
-                  onChange={({ target }) => onRemark(student._id, target.value)}
+                <GridField
+                  label={`Remarks on ${student.student_name}`}
+                  text={remarks[student._id] ?? student.remarks}
+                  onType={(text) => onRemark(student._id, text)}
                 />
               )}
             </td>

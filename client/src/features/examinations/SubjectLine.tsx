@@ -2,7 +2,6 @@ import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { NUMBERS, NUMBER_LABELS, partsOf, type PartTexts, type SubjectRow } from './subjectRows.ts';
-import cellFieldStyles from '../../components/grid/cellField.module.css';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import textStyles from '../../components/text.module.css';
@@ -28,27 +27,21 @@ export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, o
         label={`${NUMBER_LABELS[name]} of ${part}, ${named}`}
         text={row[part][name]}
         onType={(text) => onChange({ [part]: { ...row[part], [name]: text } })}
-        problem={undefined}
+        inputMode="decimal"
       />
     </td>
   );
   return (
     <tr>
       <td className={tableStyles.pinned} {...cell(0)}>
-        <input
-          className={cellFieldStyles.cellField}
-          aria-label={`Name of ${named}`}
-          value={row.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
+        <GridField label={`Name of ${named}`} text={row.name} onType={(name) => onChange({ name })} />
       </td>
       <td {...cell(1)}>
-        <input
-          className={cellFieldStyles.cellField}
+        <GridField
+          label={`Name in Nepali of ${named}`}
           lang="ne"
-          aria-label={`Name in Nepali of ${named}`}
-          value={row.nepali_name}
-          onChange={({ target }) => onChange({ nepali_name: target.value })}
+          text={row.nepali_name}
+          onType={(nepali_name) => onChange({ nepali_name })}
         />
       </td>
       {scheme === 'judged'

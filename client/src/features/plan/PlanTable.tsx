@@ -148,6 +148,7 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
       label={`${head.name}, class ${classname}`}
       text={edits.textOf(cell)}
       onType={(text) => edits.type([{ ...cell, text }])}
+      inputMode="decimal"
       className={`${textStyles.right} ${isBeyond ? styles.beyond : ''}`}
       problem={edits.problemOf(cell)}
       messageId={messageId}

@@ -4,6 +4,7 @@ import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { GridField } from '../../components/grid/GridField.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { Table } from '../../components/table/Table.tsx';
@@ -12,7 +13,6 @@ import { numbersAnew } from './studentRequests.ts';
 import styles from './NumberAnewDialog.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import cellFieldStyles from '../../components/grid/cellField.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
@@ -69,12 +69,11 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
                 <td>{roll_no}</td>
                 <th scope="row">{student_name}</th>
                 <td>
-                  <input
-                    className={cellFieldStyles.cellField}
-                    aria-label={`New roll no of ${student_name}`}
+                  <GridField
+                    label={`New roll no of ${student_name}`}
                     inputMode="numeric"
-                    value={next}
-                    onChange={({ target }) => setTyped({ ...typed, [_id]: target.value })}
+                    text={next}
+                    onType={(text) => setTyped({ ...typed, [_id]: text })}
                   />
                 </td>
               </tr>

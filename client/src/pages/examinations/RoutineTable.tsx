@@ -1,9 +1,9 @@
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
-import cellFieldStyles from '../../components/grid/cellField.module.css';
 import styles from './RoutineTable.module.css';
 import type { PaperTexts, RoutineFault } from '../../features/examinations/routineTexts.ts';
 
@@ -32,32 +32,28 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
       <tbody>
         {subjects.map(({ _id, name }, row) => {
           const { day, time } = textsAt(_id);
-          const wrong = fault?.subject === _id ? fault.box : undefined;
+          const problemOf = (box: keyof PaperTexts) =>
+            fault?.subject === _id && fault.box === box ? fault.text : undefined;
           return (
             <tr key={_id}>
               <th scope="row">{name}</th>
               <td {...cell(row, 0)}>
-                <input
-                  className={cellFieldStyles.cellField}
-                  aria-label={`Day of ${name}`}
-                  aria-invalid={wrong === 'day'}
+                <GridField
+                  label={`Day of ${name}`}
                   inputMode="numeric"
-                  value={day}
-                  onChange={({ target }) =>
-                    // Most papers of a class begin at the same hour.
-                    onChange(_id, { day: target.value, time: time || timeAbove(row) })
-                  }
+                  text={day}
+                  // Most papers of a class begin at the same hour.
+                  onType={(text) => onChange(_id, { day: text, time: time || timeAbove(row) })}
+                  problem={problemOf('day')}
                 />
               </td>
               <td>{weekdayOf(day)}</td>
               <td {...cell(row, 1)}>
-                <input
-                  className={cellFieldStyles.cellField}
-                  aria-label={`Time of ${name}`}
-                  aria-invalid={wrong === 'time'}
-                  value={time}
-                  onFocus={({ target }) => target.select()}
-                  onChange={({ target }) => onChange(_id, { time: target.value })}
+                <GridField
+                  label={`Time of ${name}`}
+                  text={time}
+                  onType={(text) => onChange(_id, { time: text })}
+                  problem={problemOf('time')}
                 />
               </td>
             </tr>

@@ -114,7 +114,7 @@ describe('the subjects of a class', () => {
 
   test('that another desk saved first are told; theirs are shown, or ours saved in their place', async () => {
     const { user } = await openSubjects();
-    await user.type(name('Nepali'), ' Two');
+    await user.type(name('Nepali'), '{End} Two');
     const refused = refuse('put', FIVE, 409, {
       message: 'These subjects were changed at another desk meanwhile.',
     });
