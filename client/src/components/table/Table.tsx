@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import panelStyles from '../panel.module.css';
 import styles from './table.module.css';
 import textStyles from '../text.module.css';
 
 export interface Column {
   name: string;
+  /** Shown instead of the name, such as a box that ticks all rows. */
+  head?: ReactNode;
   /** Such as '86px'; columns without a width share the rest. */
   width?: string;
   /** Right-aligned, as its cells of the class `number` are. */
@@ -15,19 +17,17 @@ export interface Column {
   notOnPhone?: boolean;
 }
 
-interface TableProps {
+/** The children are its bodies. */
+interface TableProps extends ComponentProps<'table'> {
   columns: readonly Column[];
   /** The head stays in sight while the rows scroll in their panel. */
   sticky?: boolean;
-  className?: string | undefined;
-  /** The bodies. */
-  children: ReactNode;
 }
 
 /** A list with its head. Its cells take their looks from table.module.css. */
-export function Table({ columns, sticky = false, className = '', children }: TableProps) {
+export function Table({ columns, sticky = false, className = '', children, ...attributes }: TableProps) {
   return (
-    <table className={`${styles.table} ${sticky ? styles.sticky : ''} ${className}`}>
+    <table {...attributes} className={`${styles.table} ${sticky ? styles.sticky : ''} ${className}`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -40,7 +40,7 @@ export function Table({ columns, sticky = false, className = '', children }: Tab
   );
 }
 
-function Heading({ name, width, isNumber, isHidden, notOnPhone }: Column) {
+function Heading({ name, head = name, width, isNumber, isHidden, notOnPhone }: Column) {
   const classes = [isNumber && styles.number, notOnPhone && styles.notOnPhone];
   return (
     <th
@@ -48,7 +48,7 @@ function Heading({ name, width, isNumber, isHidden, notOnPhone }: Column) {
       className={classes.filter(Boolean).join(' ') || undefined}
       style={width ? { width } : undefined}
     >
-      {isHidden ? <span className={textStyles.hidden}>{name}</span> : name}
+      {isHidden ? <span className={textStyles.hidden}>{name}</span> : head}
     </th>
   );
 }

@@ -1,5 +1,6 @@
 import { ROW_SCHEMAS } from './importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
+import { Table } from '../../components/table/Table.tsx';
 import { isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
 import { NeededFields, type NeededFieldsProps } from './NeededFields.tsx';
 import tableStyles from '../../components/table/table.module.css';
@@ -15,6 +16,13 @@ interface ColumnsStepProps extends NeededFieldsProps {
   fromPreeti: (text: string) => string;
 }
 
+const COLUMNS = [
+  { name: 'Letter', isHidden: true },
+  { name: 'Column of the file' },
+  { name: 'First three values' },
+  { name: 'Taken as' },
+  { name: 'Understood' },
+];
 const SHOWN = 3;
 const DOUBT = `${textStyles.strong} ${textStyles.warning} ${textStyles.nowrap}`;
 
@@ -42,19 +50,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     <>
       <NeededFields {...props} />
       <div className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scrolls}`}>
-        <table
-          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
-          aria-label="Columns of the file"
-        >
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Column of the file</th>
-              <th scope="col">First three values</th>
-              <th scope="col">Taken as</th>
-              <th scope="col">Understood</th>
-            </tr>
-          </thead>
+        <Table columns={COLUMNS} sticky className={styles.table} aria-label="Columns of the file">
           <tbody>
             {columns.map((column) => (
               <ColumnRow
@@ -65,7 +61,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
+import { GridField } from '../../components/grid/GridField.tsx';
 import type { ImportField } from './importFields.ts';
 import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
@@ -80,7 +81,7 @@ interface EditedCellProps {
   onEnter: () => void;
 }
 
-function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedCellProps) {
+function EditedCell({ text, hasFocus, onText, onEnter, ...field }: EditedCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   useEffect(() => {
@@ -93,15 +94,13 @@ function EditedCell({ label, text, problem, hasFocus, onText, onEnter }: EditedC
     onEnter();
   };
   return (
-    <input
+    <GridField
+      {...field}
       ref={input}
       className={styles.cell}
       size={Math.max(6, typed.length)}
-      aria-label={label}
-      aria-invalid={problem !== undefined}
-      title={problem}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      text={typed}
+      onType={setTyped}
       onBlur={() => onText(typed)}
       onKeyDown={onKeyDown}
     />

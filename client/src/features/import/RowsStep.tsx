@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Choices } from '../../components/Choices.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ImportField } from './importFields.ts';
 import { RowOfList } from './RowOfList.tsx';
@@ -58,6 +59,17 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
       same: `Same as an existing ${noun} ${formatNumber(same.length)}`,
     })[each];
   const takeable = checked.filter((each) => !isWrong(each) && !each.same);
+  const takeAll = (
+    <input
+      type="checkbox"
+      aria-label="Take all that can be taken"
+      disabled={takeable.length === 0}
+      checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
+      onChange={({ target }) => {
+        for (const { row } of takeable) tick(row.number, target.checked);
+      }}
+    />
+  );
 
   return (
     <div className={panelStyles.panel}>
@@ -71,32 +83,17 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
         {children}
       </div>
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
-        <table
-          className={`${tableStyles.table} ${styles.table} ${tableStyles.sticky}`}
+        <Table
+          columns={[
+            { name: 'Taken', head: takeAll },
+            { name: 'Row' },
+            ...columns.map(({ label }) => ({ name: label })),
+          ]}
+          sticky
+          className={styles.table}
           aria-label="Rows"
           aria-rowcount={shown.length + 1}
         >
-          <thead>
-            <tr>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label="Take all that can be taken"
-                  disabled={takeable.length === 0}
-                  checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
-                  onChange={({ target }) => {
-                    for (const { row } of takeable) tick(row.number, target.checked);
-                  }}
-                />
-              </td>
-              <th scope="col">Row</th>
-              {columns.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
           {inSight.before > 0 && <Gap height={inSight.before} />}
           {inSight.indexes.map((index) => {
             const line = shown[index]!;
@@ -114,7 +111,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
             );
           })}
           {inSight.after > 0 && <Gap height={inSight.after} />}
-        </table>
+        </Table>
         {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
       </div>
       <div className={tableStyles.foot}>
