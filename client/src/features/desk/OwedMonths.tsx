@@ -1,6 +1,7 @@
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { toPaisa } from '@school-office/contract/money/money';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';
@@ -33,38 +34,23 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const numberAt = (index: number) => (owed[index] ? monthNumber(owed[index]) : 0);
   const isFined = ticks.fines.includes(student._id);
 
+  const tickAll = (
+    <TickBox
+      label="All that is owed"
+      state={stateOfAll(states)}
+      onTick={(ticked) => tickUntil(ticked ? numberAt(owed.length - 1) : 0)}
+    />
+  );
   return (
-    <table className={`${tableStyles.table} ${styles.owed}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.tick}>
-            <TickBox
-              label="All that is owed"
-              state={
-                states.every((state) => state === 'all')
-                  ? 'all'
-                  : states.some((state) => state !== 'none')
-                    ? 'part'
-                    : 'none'
-              }
-              onTick={(ticked) => tickUntil(ticked ? numberAt(owed.length - 1) : 0)}
-            />
-          </th>
-          <th scope="col">Owed</th>
-          {columns.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className={`${tableStyles.number} ${tableStyles.notOnPhone} ${textStyles.faint}`}
-            >
-              {name}
-            </th>
-          ))}
-          <th scope="col" className={tableStyles.number}>
-            Amount (Rs)
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        { name: 'Taken', head: tickAll, width: '46px' },
+        { name: 'Owed' },
+        ...columns.map((name) => ({ name, isNumber: true, notOnPhone: true })),
+        { name: 'Amount (Rs)', isNumber: true },
+      ]}
+      className={styles.owed}
+    >
       <tbody>
         {owed.map((month, index) => (
           <OwedMonth
@@ -80,7 +66,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
         ))}
         {fine > 0 && (
           <tr>
-            <td className={styles.tick}>
+            <td>
               <TickBox
                 label="Fine"
                 state={isFined ? 'all' : 'none'}
@@ -100,7 +86,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
           </tr>
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -124,7 +110,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
   const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
   return (
     <tr>
-      <td className={styles.tick}>
+      <td>
         <TickBox label={`${name} ${note}`.trim()} state={state} onTick={onTick} />
       </td>
       <th scope="row">
@@ -147,6 +133,11 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
 function isOldDues({ bills }: StudentAccount, month: AccountMonth): boolean {
   const own = bills.filter((bill) => monthNumber(bill) === monthNumber(month));
   return own.length > 0 && own.every(({ kind }) => kind === 'old dues');
+}
+
+function stateOfAll(states: readonly TickState[]): TickState {
+  if (states.every((state) => state === 'all')) return 'all';
+  return states.some((state) => state !== 'none') ? 'part' : 'none';
 }
 
 function tickState(paisa: number, due: number): TickState {

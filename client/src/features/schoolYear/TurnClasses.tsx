@@ -1,10 +1,20 @@
 import { ArrowRight } from 'lucide-react';
+import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
+
+const COLUMNS = [
+  { name: 'Class' },
+  { name: 'Pupils', isNumber: true },
+  { name: 'Into' },
+  { name: 'Up', isNumber: true },
+  { name: 'Stay', isNumber: true },
+  { name: 'Leave', isNumber: true },
+];
 
 interface TurnClassesProps {
   turning: Turning;
@@ -17,25 +27,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Classes">
-      <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Class</th>
-            <th scope="col" className={tableStyles.number}>
-              Pupils
-            </th>
-            <th scope="col">Into</th>
-            <th scope="col" className={tableStyles.number}>
-              Up
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Stay
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Leave
-            </th>
-          </tr>
-        </thead>
+      <Table columns={COLUMNS} sticky className={styles.table}>
         <tbody>
           {classes.map((one) => (
             <tr key={one.name} aria-current={one.name === chosen.name} onClick={() => onChoose(one.name)}>
@@ -68,7 +60,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
             <td className={tableStyles.number}>{formatNumber(sums.leave)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </section>
   );
 }

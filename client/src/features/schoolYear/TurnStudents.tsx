@@ -8,6 +8,7 @@ import type {
   TurnStudent,
 } from '@school-office/contract/school/schoolYear';
 import { formatNumber } from '../../lib/numbers.ts';
+import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import fieldStyles from '../../components/form/field.module.css';
@@ -18,6 +19,18 @@ import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
+const WITH_RESULTS = [
+  { name: 'Roll', isNumber: true },
+  { name: 'Student Name' },
+  { name: 'Result' },
+  { name: 'GPA', isNumber: true },
+  { name: 'Attended', isNumber: true },
+  { name: 'Owes (Rs)', isNumber: true },
+  { name: 'Mark' },
+  { name: 'Goes to' },
+  { name: 'New roll', isNumber: true },
+];
+const COLUMNS = WITH_RESULTS.toSpliced(2, 2);
 const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
 const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
 const MARK_LOOKS: Record<MarkOfTurn, string> = {
@@ -89,34 +102,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
         </label>
       </header>
       <div className={tableStyles.scroll}>
-        <table className={`${tableStyles.table} ${tableStyles.sticky} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableStyles.number}>
-                Roll
-              </th>
-              <th scope="col">Student Name</th>
-              {hasResults && (
-                <>
-                  <th scope="col">Result</th>
-                  <th scope="col" className={tableStyles.number}>
-                    GPA
-                  </th>
-                </>
-              )}
-              <th scope="col" className={tableStyles.number}>
-                Attended
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                Owes (Rs)
-              </th>
-              <th scope="col">Mark</th>
-              <th scope="col">Goes to</th>
-              <th scope="col" className={tableStyles.number}>
-                New roll
-              </th>
-            </tr>
-          </thead>
+        <Table columns={hasResults ? WITH_RESULTS : COLUMNS} sticky className={styles.table}>
           {/* The keys are heard wherever in the rows the focus is. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={body} onKeyDown={onKeyDown}>
@@ -133,7 +119,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <footer className={`${tableStyles.foot} ${layoutStyles.row}`}>
         <span>

@@ -14,6 +14,7 @@ import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { certificates } from '../../features/certificates/certificateRequests.ts';
@@ -135,18 +136,10 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
   const accountName = useAccountName();
   return (
     <div className={`${panelStyles.panel} ${tableStyles.scroll} ${textStyles.nowrap}`}>
-      <table className={`${tableStyles.table} ${tableStyles.airy}`}>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Date</th>
-            <th scope="col">Student Name</th>
-            <th scope="col">Language</th>
-            <th scope="col">By</th>
-            <th scope="col">Printed</th>
-            <th scope="col">Print</th>
-          </tr>
-        </thead>
+      <Table
+        columns={[...COLUMNS.map(({ header }) => ({ name: header })), { name: 'Print' }]}
+        className={tableStyles.airy}
+      >
         <tbody>
           {issued.map((one) => (
             <tr key={one._id}>
@@ -166,7 +159,7 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { numbersAnew } from '../../features/students/studentRequests.ts';
 import styles from './classes.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
 import buttonStyles from '../../components/button.module.css';
-import tableStyles from '../../components/table/table.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -26,6 +25,7 @@ const COLUMNS = [
   { name: 'Student Name' },
   { name: 'New roll no', width: '30%' },
 ];
+const TICKED = [{ name: 'Old' }, { name: 'Student Name' }, { name: 'Section' }];
 const COUNTS = [2, 3, 4];
 const SHOWN = 8;
 
@@ -89,7 +89,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
         ))}
       </div>
       {way === 'By ticking' && (
-        <table className={tableStyles.table}>
+        <Table columns={TICKED}>
           <tbody>
             {ordered.map(({ _id, student_name, roll_no }) => (
               <tr key={_id}>
@@ -114,7 +114,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
         <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
