@@ -1,48 +1,46 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money/money';
-import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import type { EnteredSalary } from '@school-office/contract/money/salaries';
-import { shortNameOf } from './PaidMonths.tsx';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import styles from './MonthTiles.module.css';
 import textStyles from '../text.module.css';
 
-interface MonthTilesProps {
-  /** Without those that were cancelled. */
-  salaries: EnteredSalary[];
-  today: NepaliDate;
-  year: number;
-  /** Shows the payment for a month. */
-  onPaid: (month: MonthName) => void;
-  renderUnpaid: (month: MonthName, tile: ReactNode) => ReactNode;
+export interface MonthTile {
+  /** Gives the colour. */
+  state: 'paid' | 'owed' | 'part' | 'unpaid' | 'to-come' | 'none';
+  /** Such as the amount. */
+  text?: string | undefined;
+  /** Below the text; a tick says that the month is settled. */
+  sign?: 'tick' | (string & {}) | undefined;
+  /** Read out instead: 'Kartik: due Rs 1,887'. */
+  label: string;
+  /** Whether the month is among those that are taken. A tile that can be pressed says so. */
+  isTaken?: boolean | undefined;
+  title?: string | undefined;
+  /** Where the tile leads. */
+  to?: string | undefined;
+  onClick?: (() => void) | undefined;
 }
 
-/** The months of a year: paid with its amount, not paid, or still to come; told by a sign as well as by colour. */
-export function MonthTiles({ salaries, today, year, onPaid, renderUnpaid }: MonthTilesProps) {
-  const isToCome = (month: MonthName) => year === today.year && MONTHS.indexOf(month) >= today.month;
+interface MonthTilesProps {
+  tileOf: (month: MonthName) => MonthTile;
+  className?: string | undefined;
+}
+
+/** The months of a year, and how each stands; told by a sign as well as by colour. */
+export function MonthTiles({ tileOf, className = '' }: MonthTilesProps) {
   return (
-    <ol className={styles.tiles}>
+    <ol className={`${styles.tiles} ${className}`}>
       {MONTHS.map((month) => {
-        const ofMonth = salaries.filter(({ salaryForTheMonth }) => salaryForTheMonth === month);
-        const paid = sumRupees(ofMonth.map(({ salaryAmount }) => salaryAmount));
-        if (paid === 0)
-          return (
-            <li key={month} data-state={isToCome(month) ? 'to-come' : 'unpaid'}>
-              {renderUnpaid(month, <UnpaidTile month={month} isToCome={isToCome(month)} />)}
-            </li>
-          );
+        const tile = tileOf(month);
+        const { state, isTaken = false } = tile;
         return (
-          <li key={month} data-state="paid">
-            <button type="button" title={`Show the payment for ${month}`} onClick={() => onPaid(month)}>
+          <li key={month} data-state={state} data-taken={isTaken || undefined}>
+            <Pressable {...tile}>
               <span aria-hidden="true">{shortNameOf(month)}</span>
-              <strong aria-hidden="true">{formatNumber(paid)}</strong>
-              <Check aria-hidden="true" />
-              <span className={textStyles.hidden}>
-                {month}: paid {formatRupees(paid)}
-              </span>
-            </button>
+              <Content {...tile} />
+            </Pressable>
           </li>
         );
       })}
@@ -50,15 +48,44 @@ export function MonthTiles({ salaries, today, year, onPaid, renderUnpaid }: Mont
   );
 }
 
-function UnpaidTile({ month, isToCome }: { month: MonthName; isToCome: boolean }) {
+/** Returns the text of a tile with an amount in rupees. */
+export function amountText(amount: number): string {
+  return amount > 0 ? formatNumber(amount) : '–';
+}
+
+/** Three letters; four where another month begins with the same three: Asha, Asho. */
+export function shortNameOf(month: MonthName): string {
+  const short = month.slice(0, 3);
+  const isShared = MONTHS.some((other) => other !== month && other.startsWith(short));
+  return isShared ? month.slice(0, 4) : short;
+}
+
+function Pressable({ to, title, onClick, isTaken, children }: MonthTile & { children: ReactNode }) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} title={title}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onClick) return <div>{children}</div>;
+  return (
+    <button type="button" title={title} aria-pressed={isTaken} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function Content({ text, sign, label }: MonthTile) {
   return (
     <>
-      <span aria-hidden="true">{shortNameOf(month)}</span>
-      <strong aria-hidden="true">–</strong>
-      <small aria-hidden="true">{isToCome ? '\u00A0' : 'not paid'}</small>
-      <span className={textStyles.hidden}>
-        {month}: {isToCome ? 'to come' : 'not paid'}
-      </span>
+      {text !== undefined && <strong aria-hidden="true">{text}</strong>}
+      {sign === 'tick' ? (
+        <Check aria-hidden="true" />
+      ) : (
+        sign !== undefined && <small aria-hidden="true">{sign || '\u00A0'}</small>
+      )}
+      <span className={textStyles.hidden}>{label}</span>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { amountText, MonthTiles, type MonthTile } from './MonthTiles.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import tilesStyles from './MonthTiles.module.css';
 import styles from './PaidMonths.module.css';
 import textStyles from '../text.module.css';
 import layoutStyles from '../layout.module.css';
@@ -52,6 +52,17 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     sumRupees((state.result ?? []).filter((payment) => monthOf(payment) === month).map(amountOf));
   const paidForChosen = totalFor(chosen);
   const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
+  const tileOf = (month: MonthName): MonthTile => {
+    const amount = totalFor(month);
+    const isNow = year === today.year && month === monthNameOf(today);
+    const paidText = !state.result ? 'not known yet' : amount > 0 ? formatRupees(amount) : 'nothing';
+    return {
+      state: amount > 0 ? 'paid' : 'none',
+      text: amount === 0 && isNow ? 'now' : amountText(amount),
+      label: `${month}${isNow ? ', this month' : ''}: ${paidText}`,
+      isTaken: month === chosen,
+    };
+  };
   return (
     <section
       className={`${layoutStyles.closeBelow} ${isWide ? styles.wide : ''}`}
@@ -60,52 +71,10 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     >
       <h3 className={`${textStyles.note} ${textStyles.strong} ${layoutStyles.closeBelow}`}>Paid in {year}</h3>
       <LoadFailure state={state} subject="The payments so far" refresh={refresh} />
-      <ol className={tilesStyles.tiles}>
-        {MONTHS.map((month) => (
-          <Month
-            key={month}
-            month={month}
-            amount={state.result ? totalFor(month) : undefined}
-            isNow={year === today.year && month === monthNameOf(today)}
-            isChosen={month === chosen}
-          />
-        ))}
-      </ol>
+      <MonthTiles tileOf={tileOf} />
       <p className={`${textStyles.list} ${textStyles.warning}`} role="status">
         {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>
   );
-}
-
-interface MonthProps {
-  month: MonthName;
-  /** Rupees; undefined while the payments are not loaded. */
-  amount: number | undefined;
-  isNow: boolean;
-  isChosen: boolean;
-}
-
-function Month({ month, amount, isNow, isChosen }: MonthProps) {
-  const paid = amount !== undefined && amount > 0;
-  return (
-    <li data-state={paid ? 'paid' : 'none'} data-taken={isChosen || undefined}>
-      <div>
-        <span aria-hidden="true">{shortNameOf(month)}</span>
-        <strong aria-hidden="true">{paid ? formatNumber(amount) : isNow ? 'now' : '–'}</strong>
-        <span className={textStyles.hidden}>
-          {month}
-          {isNow && ', this month'}:{' '}
-          {amount === undefined ? 'not known yet' : paid ? formatRupees(amount) : 'nothing'}
-        </span>
-      </div>
-    </li>
-  );
-}
-
-/** Three letters; four where another month begins with the same three: Asha, Asho. */
-export function shortNameOf(month: MonthName): string {
-  const short = month.slice(0, 3);
-  const isShared = MONTHS.some((other) => other !== month && other.startsWith(short));
-  return isShared ? month.slice(0, 4) : short;
 }

@@ -3,7 +3,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
+import { shortNameOf } from '../../components/payment/MonthTiles.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

@@ -1,16 +1,13 @@
 import { useId } from 'react';
-import { Check } from 'lucide-react';
-import { MONTHS } from '@school-office/contract/enumerations';
+import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
+import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { monthState } from './monthState.ts';
 import { aheadMonthsOf, aheadUntilOf, lastDueOf, type Payable } from './takings.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
 import styles from './PayAhead.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -32,6 +29,19 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
   const coming = aheadMonthsOf(account);
   const until = aheadUntilOf(account, parts);
   const none = lastDueOf(account);
+  const tileOf = (month_name: MonthName): MonthTile => {
+    const number = monthNumber({ year, month_name });
+    const { kind, amount, words } = monthState(account.months.find((month) => monthNumber(month) === number));
+    const at = coming.indexOf(number);
+    return {
+      state: kind,
+      ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
+      label: `${month_name}: ${words}`,
+      isTaken: until !== undefined && number <= until && at !== -1,
+      title: `Pay ahead until ${month_name}`,
+      onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? none) : number),
+    };
+  };
   return (
     <section className={styles.ahead} aria-label="Pay ahead">
       <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
@@ -67,44 +77,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
           </span>
         )}
       </header>
-      <ol className={`${monthTilesStyles.tiles} ${styles.yearTiles}`}>
-        {MONTHS.map((month_name) => {
-          const number = monthNumber({ year, month_name });
-          const state = monthState(account.months.find((month) => monthNumber(month) === number));
-          const isTaken = until !== undefined && number <= until && coming.includes(number);
-          const content = (
-            <>
-              <span aria-hidden="true">{shortNameOf(month_name)}</span>
-              {state.kind === 'paid' ? (
-                <Check aria-hidden="true" />
-              ) : (
-                <strong aria-hidden="true">{state.amount > 0 ? formatNumber(state.amount) : '–'}</strong>
-              )}
-              <span className={textStyles.hidden}>
-                {month_name}: {state.words}
-              </span>
-            </>
-          );
-          return (
-            <li key={month_name} data-state={state.kind} data-taken={isTaken || undefined}>
-              {coming.includes(number) ? (
-                <button
-                  type="button"
-                  aria-pressed={isTaken}
-                  title={`Pay ahead until ${month_name}`}
-                  onClick={() =>
-                    onAhead(number === until ? (coming[coming.indexOf(number) - 1] ?? none) : number)
-                  }
-                >
-                  {content}
-                </button>
-              ) : (
-                <div>{content}</div>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <MonthTiles tileOf={tileOf} className={styles.yearTiles} />
     </section>
   );
 }

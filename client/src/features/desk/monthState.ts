@@ -1,9 +1,10 @@
 // How a month of a student's account stands, for the tiles of the desk and of the student's page.
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
+import type { MonthTile } from '../../components/payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 
 export interface MonthState {
-  kind: 'paid' | 'owed' | 'part' | 'unpaid' | 'to-come' | 'none';
+  kind: MonthTile['state'];
   /** Rupees: paid, owed, left, or to come. */
   amount: number;
   /** 'due Rs 1,887', for those who do not see the colour. */

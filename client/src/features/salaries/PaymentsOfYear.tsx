@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
@@ -8,9 +7,9 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { MonthTiles } from '../../components/payment/MonthTiles.tsx';
 import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
+import { SalaryTiles } from './SalaryTiles.tsx';
 import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -57,23 +56,7 @@ export function PaymentsOfYear({
           {salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
         <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
-          {() => (
-            <MonthTiles
-              salaries={paid}
-              today={today}
-              year={year}
-              onPaid={showPayment}
-              renderUnpaid={(month, tile) =>
-                toPay && year === today.year ? (
-                  <Link to={toPay(month)} title={`Take the payment for ${month}`}>
-                    {tile}
-                  </Link>
-                ) : (
-                  <div>{tile}</div>
-                )
-              }
-            />
-          )}
+          {() => <SalaryTiles salaries={paid} today={today} year={year} onPaid={showPayment} toPay={toPay} />}
         </Loaded>
       </section>
       <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>

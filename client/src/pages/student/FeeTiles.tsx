@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { shortNameOf } from '../../components/payment/PaidMonths.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
+import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
 import { monthState, type MonthState } from '../../features/desk/monthState.ts';
-import monthTilesStyles from '../../components/payment/MonthTiles.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface FeeTilesProps {
   student: StudentInFull;
@@ -22,34 +16,20 @@ interface FeeTilesProps {
   onPaid: (month: MonthName) => void;
 }
 
-/** The months of a year: paid, paid in part, due, or to come; told by a sign as well as by colour. */
+/** The months of a year: paid, paid in part, due, or to come. */
 export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps) {
   const hasPlan = months.some(({ billed, payable }) => billed || payable > 0);
-  return (
-    <ol className={monthTilesStyles.tiles}>
-      {MONTHS.map((month, index) => {
-        const own = months.find((other) => other.year === year && other.month_name === month);
-        const isToCome = year === today.year && index >= today.month;
-        const state = withoutPlan(monthState(own), { hasPlan, isToCome });
-        const tile = <Tile month={month} state={state} />;
-        return (
-          <li key={month} data-state={state.kind}>
-            {state.kind === 'paid' ? (
-              <button type="button" title={`Show the payment for ${month}`} onClick={() => onPaid(month)}>
-                {tile}
-              </button>
-            ) : (
-              renderUnpaid(tile, pathFor(student, state, { month, isNow: year === today.year, hasPlan }))
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function renderUnpaid(tile: ReactNode, path: string | undefined) {
-  return path === undefined ? <div>{tile}</div> : <Link to={path}>{tile}</Link>;
+  const tileOf = (month: MonthName): MonthTile => {
+    const own = months.find((other) => other.year === year && other.month_name === month);
+    const isToCome = year === today.year && MONTHS.indexOf(month) >= today.month;
+    const state = withoutPlan(monthState(own), { hasPlan, isToCome });
+    const { kind, amount, words } = state;
+    const looks = { state: kind, text: amountText(amount), sign: SIGNS[kind], label: `${month}: ${words}` };
+    return kind === 'paid'
+      ? { ...looks, title: `Show the payment for ${month}`, onClick: () => onPaid(month) }
+      : { ...looks, to: pathFor(student, state, { month, isNow: year === today.year, hasPlan }) };
+  };
+  return <MonthTiles tileOf={tileOf} />;
 }
 
 interface Place {
@@ -78,27 +58,10 @@ function withoutPlan(
 }
 
 const SIGNS: Record<MonthState['kind'], string> = {
-  paid: '',
+  paid: 'tick',
   owed: 'due',
   part: 'left',
   unpaid: 'not paid',
   'to-come': '',
   none: '',
 };
-
-function Tile({ month, state: { kind, amount, words } }: { month: MonthName; state: MonthState }) {
-  return (
-    <>
-      <span aria-hidden="true">{shortNameOf(month)}</span>
-      <strong aria-hidden="true">{amount > 0 ? formatNumber(amount) : '–'}</strong>
-      {kind === 'paid' ? (
-        <Check aria-hidden="true" />
-      ) : (
-        <small aria-hidden="true">{SIGNS[kind] || '\u00A0'}</small>
-      )}
-      <span className={textStyles.hidden}>
-        {month}: {words}
-      </span>
-    </>
-  );
-}
