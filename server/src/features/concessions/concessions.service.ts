@@ -13,6 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { writeConcessions } from '../students/roll.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
 import {
@@ -58,6 +59,7 @@ export function giveConcession(
   const content = { student: studentId, concession: asked };
   return actOnce(actor, { key, act: 'give concession', content }, async (createdAt) => {
     const student = await findStudent(school, studentId);
+    await writeConcessions(school, student._id);
     const heads = await findHeads(school, asked.heads);
     const fields = {
       ...asked,
@@ -89,6 +91,7 @@ export function endConcession(
     if (isBeforeItsStart({ ...stored, ...end })) {
       throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
     }
+    await writeConcessions(school, student._id);
     await ConcessionModel.updateOne(one, { $set: end }).orFail();
     const before = toConcession(stored);
     const concession = { ...before, ...end };

@@ -20,7 +20,7 @@ import { makeReceipt, receiptsForYears, toReceipt, type ReceiptContents } from '
 import { receiptInWords } from '../money/receipts.words.ts';
 import { placedAt } from '../students/places.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
+import { afterPaying, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function payFees(
 ): Promise<FeePaymentAnswer> {
   const { school } = actor;
   // Before the act, so that other desks do not wait for it.
-  const opened = await openLedgers(school, [studentId], actor.now());
+  const opened = await openBeforeAct(school, [studentId], actor.now());
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
   return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
@@ -19,7 +20,7 @@ import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
-import { findPayers } from '../students/roll.service.ts';
+import { findPayers, type Payer } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { monthsToFine } from './fines.ts';
 
@@ -45,6 +46,21 @@ export interface OpenLedger extends AccountSums {
 
 /** Returns the ledgers of students, in their order. Throws 404 unless the school has all. */
 export async function openLedgers(school: string, ids: readonly string[], now: Date): Promise<OpenLedger[]> {
+  return (await openBeforeAct(school, ids, now)).ledgers;
+}
+
+/** Ledgers that were opened before an act, with the students of that time. */
+interface OpenedLedgers {
+  ledgers: OpenLedger[];
+  payers: Payer[];
+}
+
+/** Opens ledgers as `openLedgers` does, for an act that is about to begin, so that other desks do not wait for it. */
+export async function openBeforeAct(
+  school: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<OpenedLedgers> {
   const { year } = monthAt(now);
   const [payers, ledgers, settings] = await readAll(
     () => findPayers(school, ids),
@@ -58,7 +74,7 @@ export async function openLedgers(school: string, ids: readonly string[], now: D
     () => paidLinesOf(school, ids, years),
     () => readPrices(school, { years: [year], students: payers }),
   );
-  return payers.map(({ student, ...priced }) =>
+  const ledgersOfPayers = payers.map(({ student, ...priced }) =>
     openLedger({
       student,
       ledger: ledgers.get(student._id),
@@ -69,24 +85,32 @@ export async function openLedgers(school: string, ids: readonly string[], now: D
       now,
     }),
   );
+  return { ledgers: ledgersOfPayers, payers };
 }
 
 /**
- * Returns ledgers in an act as they are now: as they were opened before it, if no act has come between and the day is the same. Beside
- * them, what is stored of them.
+ * Returns ledgers in an act as they are now: as they were opened before it, if no act has come between, the students are as they
+ * were and the day is the same. Beside them, what is stored of them. Throws 404 if a student is gone meanwhile.
  */
 export async function openedLedgers(
   school: string,
-  opened: readonly OpenLedger[],
+  { ledgers, payers }: OpenedLedgers,
   now: Date,
 ): Promise<{ ledgers: readonly OpenLedger[]; stored: StoredLedgers }> {
-  const ids = opened.map(({ student }) => student._id);
+  const ids = payers.map(({ _id }) => _id);
   const stored = await readLedgers(school, ids);
-  const isSame = opened.every(
-    ({ student, seen, at }) =>
-      (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
-  );
-  return { ledgers: isSame ? opened : await openLedgers(school, ids, now), stored };
+  const isSame =
+    isDeepStrictEqual((await findPayers(school, ids)).map(deciding), payers.map(deciding)) &&
+    ledgers.every(
+      ({ student, seen, at }) =>
+        (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
+    );
+  return { ledgers: isSame ? ledgers : await openLedgers(school, ids, now), stored };
+}
+
+/** Returns what of a student decides what is taken and what the paper says. */
+function deciding({ student, heads, concessions }: Payer): object {
+  return { student, heads, concessions };
 }
 
 interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {

@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
 import { placedAt } from '../students/places.ts';
-import { inShort, openedLedgers, openLedgers, type OpenLedger } from './ledger.service.ts';
+import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
 import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
 
@@ -29,7 +29,7 @@ export async function takeMoney(
   const { school } = actor;
   const ids = asked.lines.map(({ student }) => student);
   // Before the act, so that other desks do not wait for it.
-  const opened = await openLedgers(school, ids, actor.now());
+  const opened = await openBeforeAct(school, ids, actor.now());
   return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     refuseUnseen(ledgers, asked);

@@ -52,18 +52,21 @@ export async function findPricedStudents(school: string, ids: readonly string[])
 }
 
 /** A student with what the prices depend on. */
-interface Payer extends PricedStudent {
+export interface Payer extends PricedStudent {
   student: StudentFields;
+  /** How often their concessions changed. */
+  concessions: number;
 }
 
 /** Returns students in their order, also those who left. Throws 404 unless the school has all. */
 export async function findPayers(school: string, ids: readonly string[]): Promise<Payer[]> {
   if (!ids.every((id) => isObjectIdOrHexString(id))) throw notFound('Student');
   const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select('+heads')
+    .select('+heads +concessions')
     .lean();
-  const payers = stored.map(({ heads, ...student }) => ({
+  const payers = stored.map(({ heads, concessions = 0, ...student }) => ({
     student: toStudent(student),
+    concessions,
     ...pricedOf({ ...student, ...(heads && { heads }) }),
   }));
   return inOrderOf(ids, payers);
@@ -102,4 +105,13 @@ export async function writeHeads(
   }
   await refuseIfLeft({ school, _id: id });
   throw notFound('Student');
+}
+
+/**
+ * Counts that a student's concessions change, in the act in which it is called: an act that has read them before begins anew, and a
+ * student who is gone has none. Throws 404.
+ */
+export async function writeConcessions(school: string, _id: string): Promise<void> {
+  const { matchedCount } = await StudentModel.updateOne({ school, _id }, { $inc: { concessions: 1 } });
+  if (matchedCount === 0) throw notFound('Student');
 }

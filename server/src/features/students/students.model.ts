@@ -31,6 +31,8 @@ export interface StudentRecord
   family?: Types.ObjectId;
   /** The optional fee heads that the student is on. */
   heads?: Types.ObjectId[];
+  /** How often their concessions changed; none did yet if it is missing. */
+  concessions?: number;
   /** The school years and classes of `years`, such as '2083 Five', for an index. */
   class_years: string[];
   /** There if the student has left the school: with the roll number and card that are free since. */
@@ -93,6 +95,7 @@ const studentSchema = new Schema<StudentRecord>(
     roll_no: { type: Number, required: hasNotLeft },
     family: { type: Schema.Types.ObjectId, select: false },
     heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    concessions: { type: Number, select: false },
     years: { type: [yearSchema], required: true, default: undefined },
     class_years: { type: [String], required: true, default: undefined, select: false },
     left: leftSchema,
