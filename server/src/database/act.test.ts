@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { act } from './act.ts';
 import { nextNumber } from './counters.ts';
-import { actOnce, KeyReusedError, RequestModel } from './requests.ts';
+import { actOnce, actOncePrepared, KeyReusedError, RequestModel } from './requests.ts';
 
 const NoteModel = model(
   'Note',
@@ -108,6 +108,21 @@ const make = (text: string, key = 'a key of the desk') =>
   });
 
 describe('an act under a key', () => {
+  test('that was used before prepares nothing', async () => {
+    const prepared: string[] = [];
+    const prepare = (text: string) =>
+      actOncePrepared(
+        actor,
+        { key: 'a key', act: 'note', content: { text } },
+        () => Promise.resolve(prepared.push(text)),
+        (_at, count) => Promise.resolve({ count }),
+      );
+    expect(await prepare('one')).toEqual({ count: 1 });
+    expect(await prepare('one')).toEqual({ count: 1 });
+    await expect(prepare('two')).rejects.toThrow(KeyReusedError);
+    expect(prepared).toEqual(['one']);
+  });
+
   test('is done once, and answers the same again', async () => {
     const first = await make('one');
     expect(await make('one')).toEqual(first);

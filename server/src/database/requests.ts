@@ -57,12 +57,33 @@ export async function actOnce<Answer>(
   const fingerprint = fingerprintOf(asked);
   return act(actor, async (at) => {
     const earlier = await RequestModel.findOne({ school, key }).lean();
-    if (earlier && earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
-    if (earlier) return earlier.answer as Answer;
+    if (earlier) return answerAgain(earlier, fingerprint) as Answer;
     const answer = await work(at);
     await RequestModel.create([{ school, key, fingerprint, answer }]);
     return answer;
   });
+}
+
+/**
+ * As `actOnce`, with what `prepare` reads before the act, so that other desks do not wait for it. It is not called for a key that has
+ * acted before.
+ */
+export async function actOncePrepared<Prepared, Answer>(
+  actor: Clock & { school: string },
+  asked: Asked,
+  prepare: () => Promise<Prepared>,
+  work: (at: Date, prepared: Prepared) => Promise<Answer>,
+): Promise<Answer> {
+  const { key, ...content } = asked;
+  const earlier = key === undefined ? null : await RequestModel.findOne({ school: actor.school, key }).lean();
+  if (earlier) return answerAgain(earlier, fingerprintOf(content)) as Answer;
+  const prepared = await prepare();
+  return actOnce(actor, asked, (at) => work(at, prepared));
+}
+
+function answerAgain(earlier: RequestRecord, fingerprint: string): unknown {
+  if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
+  return earlier.answer;
 }
 
 /** Returns what was answered under a key, or undefined. */

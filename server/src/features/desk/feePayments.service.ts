@@ -12,7 +12,7 @@ import { sumOf } from '@school-office/contract/money/moneyModel';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
-import { actOnce } from '../../database/requests.ts';
+import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
@@ -35,10 +35,9 @@ export async function payFees(
   key: string | undefined,
 ): Promise<FeePaymentAnswer> {
   const { school } = actor;
-  // Before the act, so that other desks do not wait for it.
-  const opened = await openBeforeAct(school, [studentId], actor.now());
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
-  return actOnce(actor, { key, act: 'pay fees', content }, async (at) => {
+  const open = () => openBeforeAct(school, [studentId], actor.now());
+  return actOncePrepared(actor, { key, act: 'pay fees', content }, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     const [ledger] = ledgers;
     refuseContradiction(asked, ledger!.student);

@@ -53,6 +53,13 @@ describe.each([
   ['money of the desk', () => pay(2000)],
   ['a payment of other amounts', payOtherAmounts],
 ])('%s', (_what, send) => {
+  test('that was taken is answered by its key, even if its student is there no more', async () => {
+    const again = () => send().set('Idempotency-Key', `payment-${imports}`);
+    const { body } = await again().expect(201);
+    await StudentModel.deleteMany({});
+    expect((await again().expect(201)).body).toEqual(body);
+  });
+
   test('is not taken from a student whose import is undone', async () => {
     beforeNextAct(() => office.delete(`${IMPORT}/${key}`).expect(200));
     await send().expect(404);

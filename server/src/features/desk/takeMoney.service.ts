@@ -6,7 +6,7 @@ import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { actOnce } from '../../database/requests.ts';
+import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
@@ -28,9 +28,9 @@ export async function takeMoney(
 ): Promise<ReceiptAnswer> {
   const { school } = actor;
   const ids = asked.lines.map(({ student }) => student);
-  // Before the act, so that other desks do not wait for it.
-  const opened = await openBeforeAct(school, ids, actor.now());
-  return actOnce(actor, { key, act: 'take money', content: asked }, async (at) => {
+  const request = { key, act: 'take money', content: asked };
+  const open = () => openBeforeAct(school, ids, actor.now());
+  return actOncePrepared(actor, request, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     refuseUnseen(ledgers, asked);
     const { way, reference } = asked;

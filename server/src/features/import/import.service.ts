@@ -2,7 +2,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer, ImportUnderKey, RefusedRow } from '@school-office/contract/students/importing';
-import { actOnce } from '../../database/requests.ts';
+import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { RowsRefused } from '../students/takingIn.service.ts';
@@ -28,9 +28,9 @@ export async function importPeople<Row>(
   const before = await ImportModel.findOne({ school, key }).lean();
   if (before?.undone) throw new ApiError(409, undoneBefore());
   const asked = { key, act: `import ${kind}`, content: sent };
-  const read = await readRows(people, sent);
+  const readSent = () => readRows(people, sent);
   try {
-    return await actOnce(actor, asked, async (at) => {
+    return await actOncePrepared(actor, asked, readSent, async (at, read) => {
       if (read.refused.length > 0) throw new RowsRefused([]);
       const ids = await people.takeIn(actor, read.rows, at);
       const answer = { message: peopleTaken(kind, ids.length), taken: ids.length, ids };
@@ -39,7 +39,7 @@ export async function importPeople<Row>(
     });
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error;
-    const refused = await allRefused(school, people, read);
+    const refused = await allRefused(school, people, await readSent());
     throw new ApiError(400, rowsRefused(countRows(refused)), { refused });
   }
 }

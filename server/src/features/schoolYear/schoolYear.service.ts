@@ -9,7 +9,7 @@ import {
 } from '@school-office/contract/school/schoolYear';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { Place } from '@school-office/contract/students/yearPlaces';
-import { actOnce } from '../../database/requests.ts';
+import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -45,9 +45,9 @@ export async function beginYear(
   key: string | undefined,
 ): Promise<SchoolYearAnswer> {
   const { school } = actor;
-  // Before the act, so that other desks do not wait for it.
-  const results = turn.numbers === 'result' ? await finalResults(actor, year - 1) : undefined;
-  return actOnce(actor, { key, act: 'begin school year', content: { year, ...turn } }, async (at) => {
+  const asked = { key, act: 'begin school year', content: { year, ...turn } };
+  const compute = async () => (turn.numbers === 'result' ? finalResults(actor, year - 1) : undefined);
+  return actOncePrepared(actor, asked, compute, async (at, results) => {
     const previous = await begunYear(school);
     refuseYear(year, previous, at);
     const classes = await writeClasses(school);
