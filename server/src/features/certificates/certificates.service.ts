@@ -18,7 +18,13 @@ import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { CertificateModel, type CertificateRecord } from './certificates.model.ts';
-import { certificateIssued, haveCertificatesSince, issuedInTrail, stillOwes } from './certificates.words.ts';
+import {
+  certificateIssued,
+  haveCertificatesSince,
+  issuedInTrail,
+  printedInTrail,
+  stillOwes,
+} from './certificates.words.ts';
 
 /** Returns all certificates of a kind, newest first. */
 export async function listCertificates(school: string, kind: CertificateKind): Promise<Certificate[]> {
@@ -77,6 +83,7 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
       isObjectIdOrHexString(id) &&
       (await CertificateModel.findOneAndUpdate({ school, _id: id }, { $inc: { prints: 1 } }).lean());
     if (!printed) throw notFound('Certificate');
+    await audit(actor, printedInTrail(String(printed.student), printed, printed.prints));
     return { copy: printed.prints };
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
+import type { HistoryLine } from '@school-office/contract/history';
 import { anExtraBill, CERTIFICATE } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -62,6 +63,13 @@ test('counts its prints, under one key it is issued once', async () => {
   const print = () => office.post(`/api/certificates/print/${first.certificate._id}`).expect(200);
   expect([(await print()).body, (await print()).body]).toEqual([{ copy: 0 }, { copy: 1 }]);
   await office.post('/api/certificates/print/unknown').expect(404);
+  const history = await office.get(`/api/history/student/${first.certificate.student}`).expect(200);
+  expect((history.body as HistoryLine[]).map(({ details }) => details)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Printed certificate Transfer certificate \d+ \/ 2083, original$/) as string,
+      expect.stringMatching(/^Printed certificate Transfer certificate \d+ \/ 2083, copy 1$/) as string,
+    ]),
+  );
 });
 
 test('of somebody who owes is asked about first, and takes no number then', async () => {

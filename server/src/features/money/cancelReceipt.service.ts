@@ -10,7 +10,12 @@ import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { findReceiptById, inLedgers, lastPaidOf, toReceipt, type StoredReceipt } from './receipts.service.ts';
-import { cancelledReceiptInTrail, receiptCancelled, receiptCancelledAlready } from './receipts.words.ts';
+import {
+  cancelledReceiptInTrail,
+  printedReceiptInTrail,
+  receiptCancelled,
+  receiptCancelledAlready,
+} from './receipts.words.ts';
 
 /**
  * Cancels a receipt, whose reference can then be used again. Throws 404, 409 if it is cancelled already, and 403 for one that is not
@@ -64,6 +69,7 @@ export function printReceipt(actor: Actor, id: string): Promise<PrintAnswer> {
         { returnDocument: 'before' },
       ).lean());
     if (!printed) throw notFound('Receipt');
+    await audit(actor, printedReceiptInTrail({ ...printed, _id: id }, printed.prints));
     return { copy: printed.prints };
   });
 }

@@ -254,6 +254,18 @@ describe('printing', () => {
     expect((await listed('day/2083/Mangsir/5'))[0]?.prints).toBe(4);
   });
 
+  test('is a line of the trail with its person, each time', async () => {
+    const { _id } = await pay();
+    await office.post(`/api/receipts/print/${_id}`).expect(200);
+    await office.post(`/api/receipts/print/${_id}`).expect(200);
+    const lines: string[] = [];
+    for await (const line of auditLines({ school: 'jhhs' })) lines.push(line);
+    expect(lines.filter((line) => line.includes('printed receipt') && line.includes(_id))).toEqual([
+      expect.stringContaining(`printed receipt receipt "2083/84-000001" (${_id}): original  [request `),
+      expect.stringContaining(`printed receipt receipt "2083/84-000001" (${_id}): copy 1  [request `),
+    ]);
+  });
+
   test('answers 404 for an unknown receipt and for that of another school', async () => {
     const { _id } = await pay();
     await otherSchool.post(`/api/receipts/print/${_id}`).expect(404, { message: 'Receipt not found' });

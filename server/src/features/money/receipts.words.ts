@@ -54,6 +54,22 @@ export function cancelledReceiptInTrail(receipt: Paper, why: Cancellation): Trai
   };
 }
 
+/** `copy` is how often it was printed before. */
+export function printedReceiptInTrail(receipt: Numbered & Pick<Receipt, '_id'>, copy: number): TrailLine {
+  return {
+    action: 'printed receipt',
+    kind: 'receipt',
+    record: receipt._id,
+    name: formatReceiptNumber(receipt),
+    details: printInWords(copy),
+  };
+}
+
+/** 'original', 'copy 1' */
+export function printInWords(copy: number): string {
+  return copy === 0 ? 'original' : `copy ${copy}`;
+}
+
 /** Returns 'Mangsir 2083', or 'Bhadra 2083 to Mangsir 2083' for several months. */
 function monthsInWords(months: readonly SchoolMonth[]): string {
   const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other));
