@@ -3,7 +3,6 @@
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
-import { act } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
 import { insertBills, makeBill, type BillFor, type BillToMake } from '../money/bills.service.ts';
 import { previousDuesOf } from '../money/ledgers.service.ts';
@@ -59,23 +58,21 @@ interface PreviousDuesToWrite extends Entered {
 }
 
 /**
- * Makes a bill of the difference to what a student owes of earlier school years, if there is one, in an act. Returns both in
- * rupees.
+ * Makes a bill of the difference to what a student owes of earlier school years, if there is one, in the act in which it is called.
+ * Returns both in rupees.
  */
-export function writePreviousDues(
+export async function writePreviousDues(
   school: string,
   { _id, classname }: Pick<StudentFields, '_id' | 'classname'>,
   { previous_dues, now, ...entered }: PreviousDuesToWrite,
 ): Promise<{ before: number; after: number }> {
-  return act({ now: () => now }, async () => {
-    const { year } = monthAt(now);
-    const read = async () => (await previousDuesOf(school, year, [_id])).get(_id) ?? 0;
-    const before = await read();
-    const total = toPaisa(previous_dues) - before;
-    if (total === 0) return { before: previous_dues, after: previous_dues };
-    await makeBill(school, oldDuesOf(_id, now), oldDues(total, { classname, now, ...entered }));
-    return { before: toRupees(before), after: toRupees(await read()) };
-  });
+  const { year } = monthAt(now);
+  const read = async () => (await previousDuesOf(school, year, [_id])).get(_id) ?? 0;
+  const before = await read();
+  const total = toPaisa(previous_dues) - before;
+  if (total === 0) return { before: previous_dues, after: previous_dues };
+  await makeBill(school, oldDuesOf(_id, now), oldDues(total, { classname, now, ...entered }));
+  return { before: toRupees(before), after: toRupees(await read()) };
 }
 
 /** A student who is registered in this act, with what they owe of earlier school years in rupees. */
