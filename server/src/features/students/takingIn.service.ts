@@ -44,10 +44,12 @@ export class RowsRefused extends Error {
  */
 export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at: Date): Promise<string[]> {
   const { school } = actor;
+  // Counters first, as in every act.
+  const nextAdmission = await admissionNumbersFor(school, rows);
   const classes = await moveIn(school, rows);
   const faults = await faultsOf(school, rows, classes);
   if (faults.length > 0) throw new RowsRefused(faults);
-  const students = await numbered(school, rows);
+  const students = await numbered(school, rows, nextAdmission);
   const day = await dayOfLists(school, at);
   for (let start = 0; start < students.length; start += INSERTS_AT_ONCE) {
     const piece = students.slice(start, start + INSERTS_AT_ONCE);
@@ -79,13 +81,22 @@ type NumberedStudent = PreparedStudent & {
   school: string;
 };
 
-/** Gives the numbers that are not typed: above all that are there and all that are typed. */
-async function numbered(school: string, rows: readonly PreparedStudent[]): Promise<NumberedStudent[]> {
-  const next = await nextRollNumbers(school, rows);
+/** Takes an admission number for each row without one, above those that are typed, and returns the first; 0 if none is needed. */
+async function admissionNumbersFor(school: string, rows: readonly PreparedStudent[]): Promise<number> {
   const typed = rows.flatMap(({ admission_no }) => admission_no ?? []);
   if (typed.length > 0) await raiseAdmissionNumbers(school, Math.max(...typed));
   const given = rows.length - typed.length;
-  let nextAdmission = given > 0 ? await nextAdmissionNumbers(school, given) : 0;
+  return given > 0 ? nextAdmissionNumbers(school, given) : 0;
+}
+
+/** Gives the numbers that are not typed: above all that are there and all that are typed. */
+async function numbered(
+  school: string,
+  rows: readonly PreparedStudent[],
+  firstAdmission: number,
+): Promise<NumberedStudent[]> {
+  const next = await nextRollNumbers(school, rows);
+  let nextAdmission = firstAdmission;
   return rows.map((row) => {
     const place = placeKey(row);
     const roll_no = row.roll_no ?? next.get(place)!;
