@@ -3,6 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal, daysInMonth, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Actor } from '../../http/actor.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
 
 export interface AttendedDays {
@@ -28,10 +29,15 @@ export async function attendanceUntil(
 }
 
 /** Returns the attendance of all students. Month by month, so that other desks are answered between. */
-export async function attendanceOfAll(school: string, until: Until): Promise<Map<string, AttendedDays>> {
+export async function attendanceOfAll(
+  { school, now, signal }: Pick<Actor, 'school' | 'now' | 'signal'>,
+  year: number,
+): Promise<Map<string, AttendedDays>> {
+  const until = { year, now: now() };
   const all = new Map<string, AttendedDays>();
   const group = mongoose.trusted({ $in: ALL_CLASS_NAMES });
   for (let month = 1; month <= 12; month += 1) {
+    signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- as above
     const ofMonth = await countDays({ school, day: daysOf(until, month), group }, () => true);
     for (const [student, { attended, days }] of ofMonth) {

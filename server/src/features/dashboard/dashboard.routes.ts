@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { dashboardRequest, incomeYear } from '@school-office/contract/dashboard';
+import { actorOf } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
-import { signedIn, signInBy, type VerifyToken } from '../../http/requireLogin.ts';
+import { signInBy, type VerifyToken } from '../../http/requireLogin.ts';
 import { dashboardCards, incomeByMonth } from './dashboard.service.ts';
 
 interface DashboardDependencies {
@@ -29,7 +30,7 @@ export function incomeRouter(): Router {
 
   router.get('/:year', async (request, response) => {
     const { year } = incomeYear.parse(request.params);
-    response.json(await incomeByMonth(signedIn(response).school, year));
+    response.json(await incomeByMonth(actorOf(response), year));
   });
 
   return router;

@@ -14,7 +14,7 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
   const [students, present, office] = await Promise.all([
     countStudents(actor.school, classesOf(actor)),
     presentToday(actor.school, classesOf(actor), actor.now()),
-    may(actor, 'seeMoney') ? officeCards(actor.school, actor.now()) : undefined,
+    may(actor, 'seeMoney') ? officeCards(actor) : undefined,
   ]);
   return [
     card('students', 'Students', students, '/students'),
@@ -25,17 +25,18 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
 }
 
 /**
- * Income and expense are those for the BS month of `now`, by the payments' own year and month as in the statements, so that a
+ * Income and expense are those for the BS month of today, by the payments' own year and month as in the statements, so that a
  * card agrees with the total of its statement.
  */
-async function officeCards(school: string, now: Date): Promise<Record<'people' | 'money', DashboardCard[]>> {
-  const today = nepaliDateOf(now);
+async function officeCards(actor: Actor): Promise<Record<'people' | 'money', DashboardCard[]>> {
+  const { school } = actor;
+  const today = nepaliDateOf(actor.now());
   const period = { year: today.year, month: monthNameOf(today) };
   const [teachers, staff, income, expense] = await Promise.all([
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),
-    sumIncome(school, period),
-    sumSalaries(school, period),
+    sumIncome(actor, period),
+    sumSalaries(actor, period),
   ]);
   const month = `${period.month} ${period.year}`;
   return {
@@ -51,11 +52,11 @@ async function officeCards(school: string, now: Date): Promise<Record<'people' |
 }
 
 /** Returns the income of each month of a BS year: the totals of the twelve statements. */
-export async function incomeByMonth(school: string, year: number): Promise<MonthIncome[]> {
+export async function incomeByMonth(actor: Actor, year: number): Promise<MonthIncome[]> {
   const months: MonthIncome[] = [];
   for (const month of MONTHS) {
     // oxlint-disable-next-line no-await-in-loop -- all at once, they would hold up the other desks
-    months.push({ month, income: await sumIncome(school, { year, month }) });
+    months.push({ month, income: await sumIncome(actor, { year, month }) });
   }
   return months;
 }

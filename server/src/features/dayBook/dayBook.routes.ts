@@ -9,8 +9,7 @@ export function dayBookRouter(): Router {
   const router = Router();
 
   router.get('/:year/:month/:day', async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await dayBook(school, dayPath.parse(request.params), now()));
+    response.json(await dayBook(actorOf(response), dayPath.parse(request.params)));
   });
 
   router.post('/close', async (request, response) => {

@@ -1,29 +1,29 @@
 // A day of the office: an act counts on its own day, so that a day that is over never changes.
 import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
-import { toRupees } from '@school-office/contract/money/money';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
   formatNepaliDateShort,
   momentsOfDay,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { WAYS } from '@school-office/contract/money/receipts';
+import { WAYS, type Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import {
-  receiptsCancelledIn,
-  receiptsOfDay,
-  toReceipt,
-  type StoredReceipt,
-} from '../money/receipts.service.ts';
+import type { Actor } from '../../http/actor.ts';
+import { receiptsCancelledIn, receiptsOfDay, toReceipt } from '../money/receipts.service.ts';
 import { salariesCancelledIn, salariesPaidIn, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
 import { closesBetween, presentDrawer } from './drawer.service.ts';
 
+type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
+
 /** Returns the day book of a day in Nepal, of today with the drawer that is open. */
-export async function dayBook(school: string, date: NepaliDate, now: Date): Promise<DayBook> {
+export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook> {
+  const { school } = actor;
+  const now = actor.now();
   const moments = momentsOfDay(date);
   const { from, until } = moments;
   const isToday = from <= now && now < until;
   const [receipts, cancelled, paid, paidCancelled, closes, drawer] = await Promise.all([
-    receiptsOfDay(school, moments),
+    allReceiptsOfDay(actor, moments),
     receiptsCancelledIn(school, moments),
     salariesPaidIn(school, moments),
     salariesCancelledIn(school, moments),
@@ -31,14 +31,14 @@ export async function dayBook(school: string, date: NepaliDate, now: Date): Prom
     isToday ? presentDrawer(school) : null,
   ]);
   // What was cancelled on the day on which it was taken counts nowhere.
-  const counted = receipts.filter((receipt) => !receipt.cancelled || receipt.cancelled.at >= until);
-  const cancellations = cancelled.filter(({ createdAt }) => createdAt < from);
+  const counted = receipts.filter((one) => !one.cancelled || new Date(one.cancelled.at) >= until);
+  const cancellations = cancelled.filter(({ createdAt }) => createdAt < from).map(toReceipt);
   const all = sumsBy(counted, cancellations, { taken: () => '', cancelled: () => '' })[0];
   const byWay = sumsBy(counted, cancellations, { taken: ({ way }) => way, cancelled: ({ way }) => way });
   return {
     day: formatNepaliDateShort(date).replaceAll('/', '-'),
-    receipts: receipts.toSorted((one, other) => one.number - other.number).map(toReceipt),
-    cancellations: cancellations.map(toReceipt),
+    receipts: receipts.toSorted((one, other) => one.number - other.number),
+    cancellations,
     paid_out: paid.map(toPaidOut),
     paid_out_cancelled: paidCancelled.filter(({ createdAt }) => new Date(createdAt) < from).map(toPaidOut),
     by_way: byWay.toSorted((one, other) => WAYS.indexOf(one.name) - WAYS.indexOf(other.name)),
@@ -54,15 +54,21 @@ export async function dayBook(school: string, date: NepaliDate, now: Date): Prom
   };
 }
 
+async function allReceiptsOfDay(actor: Reader, moments: { from: Date; until: Date }): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for await (const some of receiptsOfDay(actor, moments)) receipts.push(...some);
+  return receipts;
+}
+
 interface NameOf<Name> {
-  taken: (receipt: StoredReceipt) => Name;
-  cancelled: (receipt: StoredReceipt) => Name;
+  taken: (receipt: Receipt) => Name;
+  cancelled: (receipt: Receipt) => Name;
 }
 
 /** Adds receipts and cancellations up by a name of each, in rupees. */
 function sumsBy<Name extends string>(
-  taken: StoredReceipt[],
-  cancelled: StoredReceipt[],
+  taken: readonly Receipt[],
+  cancelled: readonly Receipt[],
   nameOf: NameOf<Name>,
 ): DaySum<Name>[] {
   const names = new Set([...taken.map(nameOf.taken), ...cancelled.map(nameOf.cancelled)]);
@@ -81,8 +87,8 @@ function sumsBy<Name extends string>(
 }
 
 /** Paisa. */
-function totalOf(receipts: StoredReceipt[]): number {
-  return receipts.reduce((sum, { total }) => sum + total, 0);
+function totalOf(receipts: readonly Receipt[]): number {
+  return receipts.reduce((sum, { total }) => sum + toPaisa(total), 0);
 }
 
 function toPaidOut(salary: EnteredPaidSalary): PaidOut {

@@ -23,7 +23,7 @@ function importRouter<Row>(people: ImportedPeople<Row>): Router {
   router.post('/', async (request, response) => {
     const { rows, dry } = importing.parse(request.body);
     const actor = actorOf(response);
-    if (dry) response.json(await tryImport(actor.school, people, rows));
+    if (dry) response.json(await tryImport(actor, people, rows));
     else response.status(201).json(await importPeople(actor, people, rows, requiredKey(request)));
   });
   router.get('/:key', async (request, response) => {

@@ -28,7 +28,7 @@ export async function importPeople<Row>(
   const before = await ImportModel.findOne({ school, key }).lean();
   if (before?.undone) throw new ApiError(409, undoneBefore());
   const asked = { key, act: `import ${kind}`, content: sent };
-  const readSent = () => readRows(people, sent);
+  const readSent = () => readRows(people, sent, actor.signal);
   try {
     return await actOncePrepared(actor, asked, readSent, async (at, read) => {
       if (read.refused.length > 0) throw new RowsRefused([]);
@@ -39,20 +39,23 @@ export async function importPeople<Row>(
     });
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error;
-    const refused = await allRefused(school, people, await readSent());
+    const refused = await allRefused(actor, people, await readSent());
     throw new ApiError(400, rowsRefused(countRows(refused)), { refused });
   }
 }
 
 /** Returns what an import would refuse, and the rows that seem to be of people whom the school has. Stores nothing. */
 export async function tryImport<Row>(
-  school: string,
+  actor: Actor,
   people: ImportedPeople<Row>,
   sent: readonly unknown[],
 ): Promise<{ refused: RefusedRow[]; same: object[] }> {
-  const read = await readRows(people, sent);
-  const same = (await people.same(school, read.rows)).map((one) => ({ ...one, row: read.places[one.row]! }));
-  const refused = await allRefused(school, people, read, same);
+  const read = await readRows(people, sent, actor.signal);
+  const same = (await people.same(actor.school, read.rows)).map((one) => ({
+    ...one,
+    row: read.places[one.row]!,
+  }));
+  const refused = await allRefused(actor, people, read, same);
   return { refused, same: same.map(({ row, by, person }) => ({ row, by, ...person })) };
 }
 
@@ -76,11 +79,13 @@ interface ReadRows<Row> {
 async function readRows<Row>(
   { row: schema, prepare }: ImportedPeople<Row>,
   sent: readonly unknown[],
+  signal: AbortSignal | undefined,
 ): Promise<ReadRows<Row>> {
   const read: ReadRows<Row> = { rows: [], places: [], refused: [] };
   for (const [row, fields] of sent.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     if (row % ROWS_AT_ONCE === 0) await otherRequests();
+    signal?.throwIfAborted();
     const { data, error } = schema.safeParse(fields);
     if (error) {
       const messages = new Map(
@@ -99,11 +104,12 @@ async function readRows<Row>(
 
 /** Returns all that is wrong, by row; without the numbers of those of whom the rows seem to be. */
 async function allRefused<Row>(
-  school: string,
+  { school, signal }: Actor,
   people: ImportedPeople<Row>,
   { rows, places, refused }: ReadRows<Row>,
   same: readonly Same[] = [],
 ): Promise<RefusedRow[]> {
+  signal?.throwIfAborted();
   const known = new Set(same.map(({ row, _id }) => `${row} ${_id}`));
   const faults = (await people.faults(school, rows)).map((fault) => ({ ...fault, row: places[fault.row]! }));
   return [

@@ -3,6 +3,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { piecesOf } from '../../database/pieces.ts';
+import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './feePayments.ts';
 import { ReceiptModel } from './receipts.model.ts';
@@ -22,12 +23,15 @@ export async function* listIncome(
 }
 
 /** Returns the sum in rupees of all payments for a period, with fines: the total of its statement. */
-export async function sumIncome(school: string, period: StatementPeriod): Promise<number> {
+export async function sumIncome(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  period: StatementPeriod,
+): Promise<number> {
   let paisa = 0;
   const receipts = receiptsFor(school, period)
     .select(['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'])
     .cursor();
-  for await (const some of piecesOf(receipts))
+  for await (const some of piecesOf(receipts, signal))
     for (const { lines } of some)
       for (const line of lines) if (isFor(line, period)) paisa += line.amount + line.fine;
   return toRupees(paisa);

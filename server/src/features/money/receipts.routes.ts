@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { cancellation, dayPath, receiptPath } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
+import { streamJson } from '../../http/streamJson.ts';
 import { cancelReceipt, printReceipt } from './cancelReceipt.service.ts';
 import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';
 
@@ -14,7 +15,7 @@ export function receiptsRouter(): Router {
 
   router.get('/day/:year/:month/:day', async (request, response) => {
     const moments = momentsOfDay(dayPath.parse(request.params));
-    response.json((await receiptsOfDay(actorOf(response).school, moments)).map(toReceipt));
+    await streamJson(response, receiptsOfDay(actorOf(response), moments));
   });
 
   router.put('/cancel/:id', async (request, response) => {

@@ -6,6 +6,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { comparableText } from '@school-office/contract/plainText';
 import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/money/receipts';
 import { nextNumber } from '../../database/counters.ts';
+import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -39,6 +40,8 @@ export interface ReceiptContents {
   advance_after: number;
 }
 
+/** A piece is read in one go; the driver's own pieces of 16 MB would hold up other requests. */
+const ROWS_AT_ONCE = 200;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface ReceiptToMake extends ReceiptContents {
@@ -141,15 +144,18 @@ export async function findReceiptByKey(school: string, key: string): Promise<Sto
   return findReceiptById(school, answer.receipt._id);
 }
 
-/** Returns the receipts that were taken from one moment until before another, oldest first, cancelled ones too. */
-export async function receiptsOfDay(
-  school: string,
+/** Yields the receipts that were taken from one moment until before another, some at a time, oldest first, cancelled ones too. */
+export async function* receiptsOfDay(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
   { from, until }: { from: Date; until: Date },
-): Promise<StoredReceipt[]> {
-  return ReceiptModel.find({ school, createdAt: mongoose.trusted({ $gte: from, $lt: until }) })
+): AsyncGenerator<Receipt[], void> {
+  const receipts = ReceiptModel.find({ school, createdAt: mongoose.trusted({ $gte: from, $lt: until }) })
     .select('+account')
     .sort({ createdAt: 1, _id: 1 })
-    .lean();
+    .batchSize(ROWS_AT_ONCE)
+    .lean()
+    .cursor();
+  for await (const some of piecesOf(receipts, signal)) yield some.map(toReceipt);
 }
 
 /** Returns the number of a receipt that was made after a moment, as it is written; undefined if there is none. */

@@ -172,10 +172,14 @@ export async function* listSalaries(
 }
 
 /** Returns the sum in rupees of all salaries for a period: the total of its statement. */
-export async function sumSalaries(school: string, period: StatementPeriod): Promise<number> {
+export async function sumSalaries(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  period: StatementPeriod,
+): Promise<number> {
   let paisa = 0;
   const salaries = salariesFor(school, period).select('salaryAmount').cursor();
-  for await (const { salaryAmount } of salaries) paisa += toPaisa(salaryAmount);
+  for await (const some of piecesOf(salaries, signal))
+    for (const { salaryAmount } of some) paisa += toPaisa(salaryAmount);
   return toRupees(paisa);
 }
 

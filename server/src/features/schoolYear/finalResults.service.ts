@@ -16,6 +16,7 @@ export async function finalResults(actor: Actor, year: number): Promise<Map<stri
   const examinations = (await listExaminations(actor)).filter((one) => one.year === year);
   const results = new Map<string, TurnResult>();
   for (const classname of new Set(examinations.flatMap(({ classes }) => classes))) {
+    actor.signal?.throwIfAborted();
     const final = finalOf(examinations, classname);
     if (!final) continue;
     // oxlint-disable-next-line no-await-in-loop -- one class after the other, so that other desks are answered between

@@ -23,7 +23,6 @@ import { SchoolYearModel } from './schoolYears.model.ts';
 /** Returns who would go where if a school year began now, as it is proposed; and what was begun already. */
 export async function previewYear(actor: Actor, year: number): Promise<SchoolYearPreview> {
   const { school } = actor;
-  const now = actor.now();
   const begun = await SchoolYearModel.findOne({ school, year }).select('+account').lean();
   const classes = await usedClasses(school);
   const roll = begun ? [] : (await readWholeRoll(school)).toSorted(inClassOrder);
@@ -32,9 +31,7 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
     roll.map(({ _id }) => _id),
   );
   const results = begun ? new Map<string, TurnResult>() : await finalResults(actor, year - 1);
-  const attended = begun
-    ? new Map<string, AttendedDays>()
-    : await attendanceOfAll(school, { year: year - 1, now });
+  const attended = begun ? new Map<string, AttendedDays>() : await attendanceOfAll(actor, year - 1);
   const students = roll.map((student): TurnStudent => {
     const { _id, student_name, classname, section, roll_no } = student;
     const result = results.get(_id) ?? null;
