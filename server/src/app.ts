@@ -121,7 +121,7 @@ export function createApp({
   app.use('/api/schools', schoolsRouter());
   app.use('/api/calendar', calendarRouter(calendar));
   const auth = { jwtSecret, passwords, limits: createLoginLimits() };
-  app.use('/api/login', jsonBody(LARGEST_OPEN_BODY), loginRouter(auth));
+  app.use('/api/login', jsonBody(LARGEST_OPEN_BODY), loginRouter(auth, now));
 
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));

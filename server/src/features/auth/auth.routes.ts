@@ -1,13 +1,15 @@
 import { Router } from 'express';
 import { loginRequest, logoutRequest } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
+import { whenGivenUp } from '../../http/answerWithin.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { login, logout, type AuthDependencies } from './auth.service.ts';
 
-export function loginRouter(dependencies: AuthDependencies): Router {
+export function loginRouter(dependencies: AuthDependencies, now: () => Date): Router {
   const router = Router();
   router.post('/', async (request, response) => {
-    response.json(await login(loginRequest.parse(request.body), request.ip ?? '', dependencies));
+    const signingIn = { address: request.ip ?? '', now, signal: whenGivenUp(response) };
+    response.json(await login(loginRequest.parse(request.body), signingIn, dependencies));
   });
   return router;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { act } from '../../database/act.ts';
+import { act, type Clock } from '../../database/act.ts';
 import { isDiskFull } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -22,10 +22,19 @@ export interface AuthDependencies {
   limits: LoginLimits;
 }
 
-/** Signs an account in; `address` is the client's IP address. Throws 401, and 429 after repeated failures. */
+/** What signing in has in place of an actor. */
+export interface SigningIn extends Clock {
+  /** The client's IP address. */
+  address: string;
+}
+
+/**
+ * Signs an account in. Throws 401, and 429 after repeated failures. Its line of the trail has the office's clock; how long sessions,
+ * tokens and failures count is measured by the machine's.
+ */
 export async function login(
   { email, password, schoolName }: LoginRequest,
-  address: string,
+  { address, now, signal }: SigningIn,
   { jwtSecret, passwords, limits }: AuthDependencies,
 ): Promise<Credentials> {
   const account = { school: schoolName, email: email.toLowerCase() };
@@ -43,13 +52,13 @@ export async function login(
     details: `from ${address}`,
   };
   if (!found || !school || !isRight) {
-    await writeAudit({ ...line, action: 'failed to sign in' }).catch(unlessDiskFull);
+    await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);
     throw new ApiError(401, wrongCredentials());
   }
   await limits.succeeded(accountKey, address);
-  const signingIn = act({ now: () => new Date() }, async (at) => {
+  const signingIn = act({ now, signal }, async (at) => {
     await writeAudit({ ...line, action: 'signed in', at });
-    return startSession(found, at);
+    return startSession(found, new Date());
   });
   const sid = (await signingIn.catch(unlessDiskFull)) ?? startUnstoredSession(found, new Date());
   return {

@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { SCHOOLS } from '@school-office/contract/enumerations';
+import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, JWT_SECRET, PASSWORD, withOffice } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
+import { login } from './auth.service.ts';
+import { createLoginLimits } from './loginLimits.ts';
 
-const { app } = withOffice();
+const NOW = new Date('2026-11-21T06:15:00Z');
+
+const { app } = withOffice({ now: () => NOW });
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 
@@ -26,6 +32,27 @@ describe('signing in', () => {
       ...AS_HEAD,
     });
     await useToken((answer.body as Credentials).token).expect(200);
+  });
+
+  test.each([
+    ['signed in', PASSWORD],
+    ['failed to sign in', 'wrong horse 12'],
+  ] as const)('writes "%s" into the trail at the moment of the office', async (action, password) => {
+    await app.anybody.post('/api/login').send({ ...right, password });
+    const lines = await AuditModel.find({ school: 'jhhs', action }).lean();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { at } of lines) expect(at).toEqual(NOW);
+  });
+
+  test('starts no session and writes nothing when nobody waits for the answer any more', async () => {
+    const before = await AuditModel.countDocuments();
+    const signingIn = login(
+      { ...right, password: PASSWORD },
+      { address: '203.0.113.1', now: () => NOW, signal: AbortSignal.abort() },
+      { jwtSecret: JWT_SECRET, passwords: quickPasswords, limits: createLoginLimits() },
+    );
+    await expect(signingIn).rejects.toThrow('aborted');
+    expect(await AuditModel.countDocuments()).toBe(before);
   });
 
   test('takes the email in any letter case', async () => {
