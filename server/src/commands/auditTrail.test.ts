@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
@@ -78,41 +76,6 @@ describe('the trail says who did what to which record when', () => {
       ),
     );
     expect(back).toContain(`returned ${kind} "Sita Example" (${_id}): as `);
-  });
-
-  test('of a registration once, however often it is sent', async () => {
-    const body = aStudent();
-    const register = async () => {
-      const answer = await office
-        .post('/api/students/register')
-        .set('Idempotency-Key', 'a-key-of-the-audit')
-        .send(body)
-        .expect(201);
-      return (answer.body as StudentAnswer).student;
-    };
-    const [{ _id }] = await Promise.all([register(), register(), register()]);
-    const line = expect.stringContaining(
-      `registered student "Maya Example" (${_id}): in class Five  [`,
-    ) as string;
-    expect(await trail()).toEqual([line]);
-  });
-
-  test('of a payment once, however often it is sent', async () => {
-    const student = await registered();
-    const pay = () =>
-      office
-        .post(`/api/students/fees/${student._id}`)
-        .set('Idempotency-Key', 'a-key-of-the-payment')
-        .send(aFeePayment(student))
-        .expect(201);
-    const [answer] = await Promise.all([pay(), pay(), pay()]);
-    await pay();
-    const { receipt } = answer.body as FeePaymentAnswer;
-    const payments = (await trail()).filter((line) => line.includes('received fees'));
-    expect(payments).toHaveLength(1);
-    expect(payments[0]).toContain(
-      `receipt "${formatReceiptNumber(receipt)}" (${receipt._id}): Received Rs 2,150 from Maya Example`,
-    );
   });
 
   test('of families, for both students, once', async () => {

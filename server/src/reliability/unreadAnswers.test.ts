@@ -31,10 +31,6 @@ describe('lists that nobody reads', () => {
       response.locals.signedIn = { school: request.params.school };
       await streamJson(response, endless());
     });
-    app.get('/late/:school', answerWithin(100), async (request, response) => {
-      response.locals.signedIn = { school: request.params.school };
-      await streamJson(response, endless(once(response, 'close')));
-    });
     app.get('/stuck/:school', answerWithin(100), async (request, response) => {
       response.locals.signedIn = { school: request.params.school };
       await streamJson(response, stuck());
@@ -49,10 +45,9 @@ describe('lists that nobody reads', () => {
     await expect.poll(() => beingRead).toBe(count);
   }
 
-  async function* endless(begins?: Promise<unknown>): AsyncGenerator<string[]> {
+  async function* endless(): AsyncGenerator<string[]> {
     beingRead += 1;
     try {
-      await begins;
       for (;;) yield ['x'.repeat(100_000)];
     } finally {
       beingRead -= 1;
@@ -85,11 +80,6 @@ describe('lists that nobody reads', () => {
     readers.push(ask(address, '/list/jhhs'));
     await listsRead(1);
     readers.at(-1)!.destroy();
-  });
-
-  test('are not read any more when the deadline has answered before their first piece', async () => {
-    expect((await fetch(`${address}/late/jhhs`)).status).toBe(503);
-    await listsRead(0);
   });
 
   test('do not count any more when the deadline has answered for a database that never does', async () => {

@@ -193,12 +193,15 @@ describe('unknown keys', () => {
   });
 });
 
-test.each(['short', 'with a blank in it', 'x'.repeat(129)])(
-  'an Idempotency-Key like %j is refused',
+test.each(['short', 'with a blank in it', 'x'.repeat(129), 'schlüssel-lang', ''])(
+  'an Idempotency-Key like %j is refused, and nothing is paid',
   async (key) => {
     const payment = calls.find(({ mount, method }) => mount.endsWith('/fees') && method === 'post')!;
+    const before = await everythingStored();
     const answer = await office.post(addressOf(payment)).set('Idempotency-Key', key).send(payment.body);
-    expect(complaintAbout(payment, answer)).toBeUndefined();
+    const message = 'Idempotency-Key must be 8 to 128 visible ASCII characters';
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+    expect(await everythingStored()).toEqual(before);
   },
 );
 

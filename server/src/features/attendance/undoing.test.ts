@@ -109,13 +109,6 @@ test('a day without a sheet, a class that is none and a day that the month does 
   await office.delete(`${FIVE}/2083/Mangsir/40`).expect(400);
 });
 
-test('of ten at once one undoes it', async () => {
-  await submit();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => office.delete(TODAY)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await AuditModel.countDocuments({ action: 'undid attendance' })).toBe(1);
-});
-
 test('the trail holds both, the taking at its time and the undoing', async () => {
   await submit();
   later(30);

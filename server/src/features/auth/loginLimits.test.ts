@@ -25,10 +25,6 @@ test('after ten parallel failures even the right password answers 429 with Retry
   expect(answer.body).toEqual({ message: 'Too many failed sign-ins. Please try again in 15 minutes.' });
 });
 
-test('a forged X-Forwarded-For does not help', async () => {
-  await app.anybody.post('/api/login').set('X-Forwarded-For', '203.0.113.9').send(right).expect(429);
-});
-
 test('another account still gets in', async () => {
   await app.anybody
     .post('/api/login')

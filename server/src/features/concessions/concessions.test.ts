@@ -123,15 +123,6 @@ describe('a concession', () => {
     await give({ heads: [tuition, theirs] }).expect(404, { message: 'Fee head not found' });
     expect(await given()).toEqual([]);
   });
-
-  test('is for students of the school only', async () => {
-    const other = await app.office('jammu');
-    await other
-      .post(`/api/students/concessions/${student}`)
-      .send(aConcession([tuition]))
-      .expect(404);
-    await other.get(`/api/students/concessions/${student}`).expect(404, { message: 'Student not found' });
-  });
 });
 
 describe('the end of a concession', () => {

