@@ -108,7 +108,7 @@ describe('npm run audit', () => {
     const { code, output, errors } = await runCommand('audit', dataDir, '--school', 'jhhs');
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(
-      /jhhs {2}command line {2}added account account "office@jhhs\.example"[\s\S]*jhhs {2}office@jhhs\.example {2}failed to sign in/,
+      /jhhs {2}command line {2}added user "office@jhhs\.example"[\s\S]*jhhs {2}office@jhhs\.example {2}failed to sign in/,
     );
     expect(output).not.toContain('kashmir');
     const other = await runCommand('audit', dataDir, '--account', 'nobody@jhhs.example');

@@ -101,17 +101,17 @@ test('anybody and every page is found by keyboard alone', async () => {
   expect(desk.browser.complaints).toEqual([]);
 });
 
-test('the account menu and the groups of the menu work by keyboard, at the height of a small laptop', async () => {
+test('the user menu and the groups of the menu work by keyboard, at the height of a small laptop', async () => {
   await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto(`${desk.address}/student_details`);
-  await tabTo('My account');
+  await tabTo('User menu');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(focusedText).toContain('My account');
+  await expect.poll(focusedText).toContain('User menu');
 
   await tabTo('MONEY');
   await page.keyboard.press('Enter');

@@ -295,7 +295,7 @@ async function showAccount(changes: Partial<StudentAccountOfYear>): Promise<void
   await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
   await standInWith(page, '*/api/students/account/student-1?year=2083', account);
   await page.goto(`${desk.address}/students/student-1/account`);
-  await page.getByRole('region', { name: 'Account of 2083' }).waitFor();
+  await page.getByRole('region', { name: 'Statement of account of 2083' }).waitFor();
 }
 
 /** Opens the day book of 5 Mangsir 2083 with these receipts. */

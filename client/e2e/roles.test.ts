@@ -69,7 +69,7 @@ test('the last head stays a head, and the page says why', async () => {
 
 test('a head reads who did what today, and goes from there to a person', async () => {
   await page.goto(`${desk.address}/trail`, { waitUntil: 'networkidle' });
-  await page.getByText('Added account').first().waitFor();
+  await page.getByText('Added user').first().waitFor();
   await looksRight('head', 'trail');
   await page.getByRole('button', { name: 'All days' }).click();
   await page

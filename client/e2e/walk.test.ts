@@ -42,7 +42,7 @@ const PAGES = [
   ['/school', 'School'],
   ['/users', 'Users'],
   ['/trail', 'Who did what'],
-  ['/account', 'My Account'],
+  ['/account', 'Name and picture'],
   ['/account/password', 'Change Password'],
   ['/no-such-page', 'This page does not exist'],
 ] as const;

@@ -25,30 +25,27 @@ beforeEach(async () => {
   await page.setViewportSize(OFFICE_SCREEN);
 });
 
-test.each([PHONE, OFFICE_SCREEN])(
-  'the box, the account menu and the keys at $width x $height',
-  async (size) => {
-    await page.setViewportSize(size);
-    await page.goto(demo.address);
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('gurung');
-    await page.getByRole('option').nth(1).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
-    expect(await isWiderThanScreen(page)).toBe(false);
-    await keepPicture(page, `${size.width}-box`);
-    await page.keyboard.press('Escape');
+test.each([PHONE, OFFICE_SCREEN])('the box, the user menu and the keys at $width x $height', async (size) => {
+  await page.setViewportSize(size);
+  await page.goto(demo.address);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gurung');
+  await page.getByRole('option').nth(1).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await isWiderThanScreen(page)).toBe(false);
+  await keepPicture(page, `${size.width}-box`);
+  await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'My account' }).click();
-    expect(await seriousViolations(page)).toEqual([]);
-    await keepPicture(page, `${size.width}-account`);
-    await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
-    await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
-    await keepPicture(page, `${size.width}-keys`);
-    expect(browser.complaints).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  expect(await seriousViolations(page)).toEqual([]);
+  await keepPicture(page, `${size.width}-account`);
+  await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await keepPicture(page, `${size.width}-keys`);
+  expect(browser.complaints).toEqual([]);
+});
 
 test('a student with all payments, a receipt and the statement of account fit a phone and the screen of an office', async () => {
   await page.setViewportSize(PHONE);
@@ -67,7 +64,7 @@ test('a student with all payments, a receipt and the statement of account fit a 
   await page.getByRole('article').waitFor();
   await looksRight('receipt');
   await page.goto(`${student}/account`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1, name: /^Account of/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Statement of account of/ }).waitFor();
   await looksRight('account');
   expect(browser.complaints).toEqual([]);
 

@@ -108,7 +108,8 @@ const PAGES: Page[] = [
     openOther: goTo(toStatementOfAccount(ARJUN._id)),
     openFirst: goTo(toStatementOfAccount(MAYA._id)),
     isOther: () =>
-      screen.queryByRole('heading', { level: 1, name: `Account of ${ARJUN.student_name}` }) !== null,
+      screen.queryByRole('heading', { level: 1, name: `Statement of account of ${ARJUN.student_name}` }) !==
+      null,
   },
 ];
 
@@ -178,7 +179,7 @@ test('the store holds nothing of a person whom no page shows any more', async ()
   await router.navigate(toStudentFee(MAYA._id));
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('1,111'));
   await router.navigate(paths.account);
-  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  await screen.findByRole('heading', { level: 1, name: 'Name and picture' });
   await waitFor(() => expect(keysIn(store)).toEqual([]));
 });
 

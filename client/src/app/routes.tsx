@@ -56,8 +56,8 @@ const PAGES: RouteObject[] = [
   page(paths.dues, () => import('../pages/dues/DuesPage.tsx'), 'DuesPage'),
   page(
     paths.statementOfAccount,
-    () => import('../pages/statementOfAccount/AccountPage.tsx'),
-    'AccountOfStudentPage',
+    () => import('../pages/statementOfAccount/StatementOfAccountPage.tsx'),
+    'StatementOfAccountPage',
   ),
   page(paths.dayBook, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.dayBookOfDay, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),

@@ -64,7 +64,7 @@ test.each([
   },
   {
     path: `${toPerson('student', 'student-1')}/account`,
-    file: 'Account of Aarav Example 2083 2083-08-05.xlsx',
+    file: 'Statement of account of Aarav Example 2083 2083-08-05.xlsx',
     head: ['Date', 'Particulars', 'Charged', 'Paid', 'Balance'],
     row: [null, 'Brought forward from earlier years', 0, 0, 0],
   },

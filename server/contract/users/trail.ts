@@ -17,7 +17,7 @@ export const TRAIL_KINDS = [
   'fee head',
   'sheet',
   'school',
-  'account',
+  'user',
   'subjects',
   'examination',
   'marks',

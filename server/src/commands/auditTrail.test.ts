@@ -113,9 +113,9 @@ describe('the trail says who did what to which record when', () => {
       .send({ ...SIGNED_IN, email: PASSWORD })
       .expect(401);
     const lines = await trail();
-    expect(lines[0]).toContain('jhhs  office@jhhs.example  signed in account "Office of jhhs"');
-    expect(lines[1]).toContain('jhhs  office@jhhs.example  failed to sign in account "Office of jhhs"');
-    expect(lines[2]).toContain('jhhs  no email  failed to sign in account "nobody"');
+    expect(lines[0]).toContain('jhhs  office@jhhs.example  signed in user "Office of jhhs"');
+    expect(lines[1]).toContain('jhhs  office@jhhs.example  failed to sign in user "Office of jhhs"');
+    expect(lines[2]).toContain('jhhs  no email  failed to sign in user "nobody"');
     const everything = JSON.stringify(await AuditModel.find().lean());
     for (const secret of [PASSWORD, 'a wrong guess', '$2b$']) expect(everything).not.toContain(secret);
   });
@@ -133,7 +133,7 @@ describe('the trail says who did what to which record when', () => {
     const lines = await trail();
     expect(lines).toHaveLength(2);
     for (const line of lines) {
-      expect(line).toContain('failed to sign in account "nobody"');
+      expect(line).toContain('failed to sign in user "nobody"');
       expect(line).not.toMatch(/[\r\n]/);
     }
     expect(lines[0]).toContain('nobody@jhhs.example\\u000a2083/08/05');
@@ -145,8 +145,8 @@ describe('the trail says who did what to which record when', () => {
     await seedAccount(account, passwords);
     await seedAccount(account, passwords);
     const [added, changed] = await trail();
-    expect(added).toContain('test  command line  added account account "new@test.example"');
-    expect(changed).toMatch(/changed account account "new@test.example" \(\w+\): given a new password$/);
+    expect(added).toContain('test  command line  added user "new@test.example"');
+    expect(changed).toMatch(/changed user "new@test.example" \(\w+\): given a new password$/);
   });
 });
 

@@ -95,7 +95,10 @@ function lineOf({
   people,
 }: Entry): string {
   const when = `${formatNepaliDateShort(nepaliDateOf(at))} ${timeInNepal(at)}`;
-  const deed = [action, kind, JSON.stringify(name), record && `(${record})`].filter(Boolean).join(' ');
+  const kindIfUnsaid = action.endsWith(` ${kind}`) ? undefined : kind;
+  const deed = [action, kindIfUnsaid, JSON.stringify(name), record && `(${record})`]
+    .filter(Boolean)
+    .join(' ');
   const student = kind === 'bill' && people.map(({ _id }) => `student ${_id}`).join();
   const more = [student, details, ...Object.entries(changes ?? {}).map(changeInWords)]
     .filter(Boolean)

@@ -567,7 +567,7 @@ async function addsUserOnce(): Promise<void> {
   const answers = await Promise.all(desks.map(({ client }) => client.post('/api/users').send(user)));
   expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
   const winner = desks[answers.findIndex(({ status }) => status === 201)]!;
-  const lines = await AuditModel.find({ action: 'added account', name: user.email }).lean();
+  const lines = await AuditModel.find({ action: 'added user', name: user.email }).lean();
   expect(lines.map(({ account }) => account)).toEqual([winner.email]);
 }
 

@@ -21,7 +21,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div>
-      <Menu label="My account" face={face} buttonClass={iconButtonStyles.iconButton} head={<AccountHead />}>
+      <Menu label="User menu" face={face} buttonClass={iconButtonStyles.iconButton} head={<AccountHead />}>
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
           Name and picture

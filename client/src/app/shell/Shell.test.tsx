@@ -136,10 +136,10 @@ test('after a navigation the page names the document and its title has the focus
   expect(document.title).toBe('Admit Card · School Office');
 });
 
-describe('the account menu', () => {
+describe('the user menu', () => {
   test('opens on its first entry, goes round by the arrow keys, and Esc gives the focus back', async () => {
     const { user } = await openBrowse();
-    const button = screen.getByRole('button', { name: 'My account' });
+    const button = screen.getByRole('button', { name: 'User menu' });
     await user.click(button);
     expect(screen.getByRole('menuitem', { name: 'Name and picture' })).toHaveFocus();
     await user.keyboard('{ArrowUp}');
@@ -154,7 +154,7 @@ describe('the account menu', () => {
 
   test('closes when the focus leaves it', async () => {
     const { user } = await openBrowse();
-    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
     await user.click(screen.getByRole('heading', { name: 'Browse By Class' }));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe('the account menu', () => {
     answer('get', '/api/schools', []);
     answer('post', '/api/logout', {});
     const { user, path } = await openBrowse();
-    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(path()).toBe('/login'));
   });

@@ -19,7 +19,7 @@ export const KIND_NAMES: Record<TrailKind, string> = {
   'fee head': 'Fee head',
   sheet: 'Attendance sheet',
   school: 'School',
-  account: 'User',
+  user: 'User',
   subjects: 'Subjects',
   examination: 'Examination',
   marks: 'Marks',

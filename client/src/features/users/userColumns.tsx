@@ -13,7 +13,7 @@ interface UserActions {
 
 const column = columnHelper<User>();
 
-/** `own` is the email of the head who looks at the list: their own password and sign-ins are under My account. */
+/** `own` is the email of the head who looks at the list: their own password and sign-ins are under Name and picture. */
 export function userColumns(own: string, { onEdit, onNewPassword, onEnd }: UserActions): TableColumn<User>[] {
   return [
     column.accessor('name', { header: 'Name', meta: { stays: true } }),

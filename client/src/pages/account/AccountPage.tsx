@@ -25,7 +25,7 @@ export function AccountPage() {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <PageHeader title="My Account" subtitle={`${email}, ${schoolName}`} />
+      <PageHeader title="Name and picture" subtitle={`${email}, ${schoolName}`} />
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>

@@ -47,13 +47,13 @@ describe('the account', () => {
   test('saves what was changed, and the header and the next page load show it', async () => {
     const { user } = await openAccount();
     const sent = answer('put', '/api/account', {
-      message: 'Your account is saved.',
+      message: 'Your name and picture are saved.',
       account: { ...ACCOUNT, name: 'Gita Thapa' },
     });
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Gita Thapa');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(announcedBy(await screen.findByText('Your account is saved.'))).toBe('status');
+    expect(announcedBy(await screen.findByText('Your name and picture are saved.'))).toBe('status');
     expect(sent[0]?.body).toEqual({ name: 'Gita Thapa' });
     expect(screen.getByText('Signed in as Gita Thapa')).toBeInTheDocument();
     expect(readCredentials()).toEqual(aLogin({ name: 'Gita Thapa' }));
@@ -82,7 +82,7 @@ describe('signing out everywhere', () => {
   test('asks first, ends all sign-ins and leads to the sign-in page', async () => {
     const { user, path } = await openAccount();
     answer('get', '/api/schools', SCHOOLS_ANSWER);
-    const sent = answer('post', '/api/logout', { message: 'All sign-ins of this account have ended.' });
+    const sent = answer('post', '/api/logout', { message: 'All your sign-ins have ended.' });
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }));
     expect(dialog.getByText('Sita Karki')).toBeVisible();
@@ -108,7 +108,7 @@ describe('signing out everywhere', () => {
 describe('the password', () => {
   test('is changed, and the session goes on under the new token', async () => {
     const { user } = await openPassword();
-    const message = 'Your password is changed. All other sign-ins of this account have ended.';
+    const message = 'Your password is changed. All your other sign-ins have ended.';
     const sent = answer('put', '/api/account/password', { message, token: 'token-2' });
     await fillIn(user, 'a longer horse 27');
     expect(announcedBy(await screen.findByText(message))).toBe('status');

@@ -20,7 +20,9 @@ export function LoginPage() {
       <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
       <main className={styles.panel}>
         <h1>Sign In</h1>
-        <p className={`${textStyles.faint} ${layoutStyles.below}`}>Use the account your school gave you.</p>
+        <p className={`${textStyles.faint} ${layoutStyles.below}`}>
+          Use the email and password your school gave you.
+        </p>
         <RefusedLogin />
         <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
       </main>

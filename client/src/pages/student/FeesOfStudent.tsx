@@ -60,7 +60,7 @@ export function FeesOfStudent({
             {account && account.due > 0 && (
               <span className={textStyles.due}>Owes {formatRupees(account.due)}</span>
             )}
-            <Link to={toStatementOfAccount(student._id)}>Account</Link>
+            <Link to={toStatementOfAccount(student._id)}>Statement of account</Link>
           </p>
         </header>
         <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">

@@ -115,13 +115,13 @@ export async function addAccounts(
 
 async function auditAccount(account: { school: string; email: string; record: string; changes: Changes }) {
   const { school, email, record, changes } = account;
-  const action = changes[0] === 'added' ? 'added account' : 'changed account';
+  const action = changes[0] === 'added' ? 'added user' : 'changed user';
   const details = changes.join(', ');
   await writeAudit({
     school,
     account: 'command line',
     action,
-    kind: 'account',
+    kind: 'user',
     record,
     name: email,
     details,

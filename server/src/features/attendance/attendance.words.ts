@@ -73,7 +73,7 @@ export function noSheet(group: Group, date: NepaliDate): string {
 }
 
 export function submittedByAnother(): string {
-  return 'Another account has submitted it. Please correct it instead.';
+  return 'Another user has submitted it. Please correct it instead.';
 }
 
 export function submittedTooLongAgo(): string {

@@ -95,7 +95,7 @@ test('another account, and another school, cannot undo it', async () => {
     await colleague()
   )
     .delete(TODAY)
-    .expect(409, { message: 'Another account has submitted it. Please correct it instead.' });
+    .expect(409, { message: 'Another user has submitted it. Please correct it instead.' });
   const elsewhere = await app.office('jammu');
   await elsewhere
     .delete(TODAY)

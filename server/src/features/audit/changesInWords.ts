@@ -18,7 +18,7 @@ const FIELDS: Partial<Record<TrailKind, Readonly<Record<string, ZodType>>>> = {
   staff: employeeFields.staff.shape,
   school: schoolSettings.shape,
   'fee head': feeHead.shape,
-  account: userChange.shape,
+  user: userChange.shape,
 };
 /** The address of a picture says nothing to a clerk. */
 const PICTURES = new Set(['image', 'logo']);

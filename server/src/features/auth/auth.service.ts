@@ -46,7 +46,7 @@ export async function login(
     school: account.school,
     // Some people type their password into the email field.
     account: account.email.includes('@') ? account.email : 'no email',
-    kind: 'account' as const,
+    kind: 'user' as const,
     record: found ? String(found._id) : undefined,
     name: found?.name ?? 'nobody',
     details: `from ${address}`,

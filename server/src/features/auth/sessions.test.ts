@@ -48,7 +48,7 @@ describe('signing out', () => {
     const [own, other] = [await app.tokenOf('jhhs'), await app.tokenOf('jhhs')];
     const stranger = await app.tokenOf('jammu');
     await logOut(own, { everywhere: true }).expect(200, {
-      message: 'All sign-ins of this account have ended.',
+      message: 'All your sign-ins have ended.',
     });
     await Promise.all([use(own).expect(401), use(other).expect(401), use(stranger).expect(200)]);
     const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };

@@ -28,7 +28,7 @@ import {
 /** Throws 404 if the user has been removed. */
 export async function findUser(actor: Actor): Promise<AccountOnWire> {
   const user = await AccountModel.findOne(own(actor)).lean();
-  if (!user) throw notFound('Account');
+  if (!user) throw notFound('User');
   return onWire(user);
 }
 
@@ -52,11 +52,11 @@ export function updateUser(actor: Actor, update: AccountUpdate): Promise<Account
       { $set: update },
       { returnDocument: 'before' },
     ).lean();
-    if (!stored) throw notFound('Account');
+    if (!stored) throw notFound('User');
     const before = onWire(stored);
     const account = { ...before, ...update };
     await audit(actor, {
-      action: 'changed account',
+      action: 'changed user',
       ...inTrail(stored),
       changes: changesBetween(before, account),
     });
@@ -78,7 +78,7 @@ export async function changePassword(
   const userKey = JSON.stringify({ school, email });
   await limits.attempt(userKey, address);
   const user = await AccountModel.findOne(own(actor)).lean();
-  if (!user) throw notFound('Account');
+  if (!user) throw notFound('User');
   if (!(await passwords.verify(current, user.passwordHash))) {
     const details = `to change the password, from ${address}`;
     await audit(actor, { action: 'failed to sign in', ...inTrail(user), details });
@@ -101,7 +101,7 @@ export async function changePassword(
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
-    await audit(actor, { action: 'changed account', ...inTrail(user), details: 'chose a new password' });
+    await audit(actor, { action: 'changed user', ...inTrail(user), details: 'chose a new password' });
     return { message: passwordChanged(), token: await issueToken(changed, jwtSecret) };
   });
 }
@@ -111,7 +111,7 @@ function own({ school, account }: Actor) {
 }
 
 function inTrail({ _id, email }: Pick<Account, 'email'> & { _id: Types.ObjectId }) {
-  return { kind: 'account', record: String(_id), name: email } as const;
+  return { kind: 'user', record: String(_id), name: email } as const;
 }
 
 function onWire(account: Account): AccountOnWire {

@@ -37,7 +37,7 @@ function trail() {
   return AuditModel.find({}, { _id: 0, at: 0, request: 0 }).sort({ _id: 1 }).lean();
 }
 
-const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'account', name: emailOf('jhhs') };
+const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'user', name: emailOf('jhhs') };
 
 describe('the account', () => {
   test('that is signed in is read', async () => {
@@ -58,7 +58,7 @@ describe('the account', () => {
     const wanted = { name: ' Sita Example ', image: PICTURE };
     const { body } = await office.put('/api/account').send(wanted).expect(200);
     const account = { email: emailOf('jhhs'), name: 'Sita Example', image: PICTURE, ...AS_HEAD };
-    expect(body).toEqual({ message: 'Your account is saved.', account });
+    expect(body).toEqual({ message: 'Your name and picture are saved.', account });
     const answer = await signIn(PASSWORD).expect(200);
     expect(answer.body).toMatchObject({ name: 'Sita Example', image: PICTURE });
   });
@@ -78,7 +78,7 @@ describe('the account', () => {
     await office.put('/api/account').send({ name: 'Sita Example' }).expect(200);
     const changes = { name: { from: 'Office of jhhs', to: 'Sita Example' } };
     expect(await trail()).toEqual([
-      { ...line, action: 'changed account', record: String(original._id), changes },
+      { ...line, action: 'changed user', record: String(original._id), changes },
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('the password', () => {
         record: String(original._id),
         details: expect.stringMatching(/^to change the password, from \S*127\.0\.0\.1$/) as unknown,
       },
-      { ...line, action: 'changed account', record: String(original._id), details: 'chose a new password' },
+      { ...line, action: 'changed user', record: String(original._id), details: 'chose a new password' },
     ]);
     expect(JSON.stringify(lines)).not.toContain('horse');
   });

@@ -6,11 +6,11 @@ export function signedInAs(name: string): string {
 }
 
 export function userSaved(): string {
-  return 'Your account is saved.';
+  return 'Your name and picture are saved.';
 }
 
 export function passwordChanged(): string {
-  return 'Your password is changed. All other sign-ins of this account have ended.';
+  return 'Your password is changed. All your other sign-ins have ended.';
 }
 
 export function wrongCurrentPassword(): string {
@@ -35,10 +35,10 @@ export function signedOut(): string {
 }
 
 export function signedOutEverywhere(): string {
-  return 'All sign-ins of this account have ended.';
+  return 'All your sign-ins have ended.';
 }
 
 export function signedOutInTrail(record: string, name: string, everywhere: boolean): TrailLine {
   const details = everywhere ? 'everywhere' : undefined;
-  return { action: 'signed out', kind: 'account', record, name, details };
+  return { action: 'signed out', kind: 'user', record, name, details };
 }

@@ -130,17 +130,17 @@ describe('a user', () => {
     await change(user, { end: true }).expect(200);
     await change(user, { password: true }).expect(200);
     expect(await trailOf(user)).toEqual([
-      { action: 'added account', details: 'as clerk' },
+      { action: 'added user', details: 'as clerk' },
       {
-        action: 'changed account',
+        action: 'changed user',
         changes: {
           name: { from: 'Gita Example', to: 'Gita Sample' },
           role: { from: 'clerk', to: 'teacher' },
           classes: { from: '', to: 'Five' },
         },
       },
-      { action: 'changed account', details: 'all sign-ins ended' },
-      { action: 'changed account', details: 'given a first password' },
+      { action: 'changed user', details: 'all sign-ins ended' },
+      { action: 'changed user', details: 'given a first password' },
     ]);
   });
 

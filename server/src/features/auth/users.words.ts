@@ -28,12 +28,12 @@ export function lastHeadStays(): string {
 }
 
 export function addedUserInTrail(user: User): TrailLine {
-  return { action: 'added account', ...inTrail(user), details: `as ${standing(user)}` };
+  return { action: 'added user', ...inTrail(user), details: `as ${standing(user)}` };
 }
 
 export function changedUserInTrail(before: User, after: User, { password, end }: Done): TrailLine {
   const changes: Record<string, Change> = changesBetween(shown(before), shown(after));
-  const line = { action: 'changed account', ...inTrail(after) } as const;
+  const line = { action: 'changed user', ...inTrail(after) } as const;
   if (!password && !end) return { ...line, changes };
   const details = password ? 'given a first password' : 'all sign-ins ended';
   return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
@@ -58,5 +58,5 @@ function inWords(classes: User['classes']): string {
 }
 
 function inTrail({ _id, email }: User) {
-  return { kind: 'account', record: _id, name: email } as const;
+  return { kind: 'user', record: _id, name: email } as const;
 }

@@ -140,7 +140,7 @@ test.each([
     'weekly holidays changed from 2000-01-01 Saturday to 2083-08-01 Saturday, Sunday',
   ],
   [
-    'account',
+    'user',
     { classes: { from: [], to: [{ classname: 'Five', section: '', subjects: [] }] } },
     'Classes added: Five',
   ],
@@ -152,5 +152,5 @@ test('people of other schools, unknown people and unknown kinds have no history'
   await otherSchool.get(`/api/history/student/${student._id}`).expect(404, { message: 'Student not found' });
   await office.get(`/api/history/teacher/${student._id}`).expect(404, { message: 'Teacher not found' });
   await office.get('/api/history/student/nobody').expect(404, { message: 'Student not found' });
-  await office.get(`/api/history/account/${student._id}`).expect(404, { message: 'History not found' });
+  await office.get(`/api/history/user/${student._id}`).expect(404, { message: 'History not found' });
 });

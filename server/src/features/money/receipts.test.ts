@@ -178,7 +178,7 @@ describe('cancelling a receipt', () => {
         `received fees receipt "2083/84-000001" (${receipt._id}): Received Rs 2,150 from`,
       ),
       expect.stringContaining(
-        `cancelled receipt receipt "2083/84-000001" (${receipt._id}): Rs 2,150, wrong month  [request `,
+        `cancelled receipt "2083/84-000001" (${receipt._id}): Rs 2,150, wrong month  [request `,
       ),
     ]);
   });

@@ -84,7 +84,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
       )}
       <h2>Sums</h2>
       <Sums title="By way" sums={by_way} />
-      <Sums title="By account" sums={by_account.map((sum) => ({ ...sum, name: accountName(sum.name) }))} />
+      <Sums title="By user" sums={by_account.map((sum) => ({ ...sum, name: accountName(sum.name) }))} />
       <Signatures of={['Prepared by', 'Checked by']} />
     </PrintedList>
   );

@@ -14,7 +14,7 @@ export function AccountExcel({ account }: { account: StudentAccountOfYear }) {
   };
   return (
     <ExcelButton<Omit<AccountLine, 'id' | 'at'> & { at?: string }>
-      title={`Account of ${account.student.student_name} ${account.year}`}
+      title={`Statement of account of ${account.student.student_name} ${account.year}`}
       columns={[
         { header: 'Date', value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
         { header: 'Particulars', value: ({ text }) => text },

@@ -17,11 +17,11 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { AccountExcel } from '../../features/statements/account/AccountExcel.tsx';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
 import panelStyles from '../../components/panel.module.css';
-import styles from './AccountPage.module.css';
+import styles from './StatementOfAccountPage.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 /** What a student was charged and has paid in a year, for the parents. */
-export function AccountOfStudentPage() {
+export function StatementOfAccountPage() {
   const { id = '' } = useParams();
   return <AccountById key={id} id={id} />;
 }
@@ -39,7 +39,7 @@ function AccountById({ id }: { id: string }) {
     <>
       {student && (
         <PageHeader
-          title={`Account of ${student.student_name}`}
+          title={`Statement of account of ${student.student_name}`}
           subtitle={
             <Link to={toPerson('student', student._id)}>
               Class {placeName(student)}, roll no {student.roll_no}
@@ -71,7 +71,7 @@ function PrintAccount({ account }: { account: StudentAccountOfYear }) {
   return (
     <PrintButton
       label="Print"
-      documentTitle={`Account of ${account.student.student_name}, ${account.year}`}
+      documentTitle={`Statement of account of ${account.student.student_name}, ${account.year}`}
       pageStyle={listPage('210mm 297mm')}
       pictures={[school.logo]}
     >
@@ -86,7 +86,7 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
     // It scrolls on narrow screens, so it must be reachable by keyboard.
     <section
       className={`${panelStyles.panel} ${styles.accountOnScreen}`}
-      aria-label={`Account of ${account.year}`}
+      aria-label={`Statement of account of ${account.year}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
