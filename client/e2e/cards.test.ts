@@ -49,7 +49,7 @@ test('in a registration it fills the RFID field, and the field with the focus ke
   await phone.fill('98');
   await holdCard(page, '0001112223');
   expect(await phone.inputValue()).toBe('98');
-  const rfid = page.getByRole('textbox', { name: 'RFID Card Number', exact: true });
+  const rfid = page.getByRole('textbox', { name: 'RFID card number', exact: true });
   expect(await rfid.inputValue()).toBe('0001112223');
   await rfid.focus();
   await holdCard(page, '0004445556');
@@ -108,9 +108,9 @@ test('in a dialog it does nothing, but for the field of the card number', async 
   await phone.fill('98');
   await holdCard(page, CARD);
   expect(await phone.inputValue()).toBe('98');
-  await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).focus();
+  await page.getByRole('textbox', { name: 'RFID card number', exact: true }).focus();
   await holdCard(page, '0001112223');
-  expect(await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).inputValue()).toBe(
+  expect(await page.getByRole('textbox', { name: 'RFID card number', exact: true }).inputValue()).toBe(
     '0001112223',
   );
   expect(await page.getByRole('dialog').isVisible()).toBe(true);

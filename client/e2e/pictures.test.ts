@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
   await page.getByLabel('Class').selectOption('Five');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Age', { exact: true }).fill('11');
-  await page.getByRole('textbox', { name: 'RFID Card Number', exact: true }).fill('0001');
+  await page.getByRole('textbox', { name: 'RFID card number', exact: true }).fill('0001');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Sampletole-4');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9800000001');
   await page.getByRole('textbox', { name: 'Email' }).fill('maya@family.example');

@@ -182,7 +182,7 @@ async function fillStudent(name: string, card: string): Promise<void> {
     'Student Name': name,
     "Parent's Name": 'Hari Example',
     Age: '11',
-    'RFID Card Number': card,
+    'RFID card number': card,
     Address: 'Sampletole-4',
     Phone: '9800000001',
     Email: 'aarav@family.example',

@@ -153,7 +153,7 @@ async function signInForTheFirstTime(role: string, email: string): Promise<void>
   await title.waitFor();
   await looksRight(role, 'own-password');
   await page.getByLabel('The password that you were given', { exact: true }).fill(passwords[email]!);
-  await page.getByLabel('New Password', { exact: true }).fill(`a longer horse of a ${role}`);
+  await page.getByLabel('New password', { exact: true }).fill(`a longer horse of a ${role}`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }

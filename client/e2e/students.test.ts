@@ -10,7 +10,7 @@ const AARAV = {
   Class: 'Five',
   Gender: 'Male',
   Age: '11',
-  'RFID Card Number': '0001',
+  'RFID card number': '0001',
   Address: 'Sampletole-4',
   Phone: '9800000001',
   Email: 'aarav@family.example',
@@ -19,7 +19,7 @@ const KAMALA = {
   ...AARAV,
   'Student Name': 'कमला उदाहरण',
   Gender: 'Female',
-  'RFID Card Number': '0002',
+  'RFID card number': '0002',
 };
 
 let desk: Desk;

@@ -18,9 +18,9 @@ const PAGES = [
   ['/student-attendance', 'Select the Class'],
   ['/student-attendance/Five', /Attendance/],
   ['/admit_card', 'Admit Card'],
-  ['/admit_card/allstudents', /Admit Cards/],
-  ['/admit_card/classes', /Admit Cards/],
-  ['/admit_card/classes/Five', /Admit Cards/],
+  ['/admit_card/allstudents', /Admit cards/],
+  ['/admit_card/classes', /Admit cards/],
+  ['/admit_card/classes/Five', /Admit cards/],
   ['/admit_card/student', /Admit Card/],
   ['/teacher_register', 'Register Teacher'],
   ['/teacher_details', 'Teachers'],
@@ -43,7 +43,7 @@ const PAGES = [
   ['/users', 'Users'],
   ['/trail', 'Who did what'],
   ['/account', 'Name and picture'],
-  ['/account/password', 'Change Password'],
+  ['/account/password', 'Change password'],
   ['/no-such-page', 'This page does not exist'],
 ] as const;
 

@@ -198,7 +198,7 @@ describe('the dialogs of other pages', () => {
     ];
     await page.goto(`${demo.address}/student-register`);
     const texts = { 'Student Name': name, "Parent's Name": 'Hari Example', Age: '11', Phone: phone };
-    const others = { 'RFID Card Number': '1', Address: 'Sampletole-4', Email: 'same@family.example' };
+    const others = { 'RFID card number': '1', Address: 'Sampletole-4', Email: 'same@family.example' };
     for (const [label, text] of Object.entries({ ...texts, ...others })) {
       // oxlint-disable-next-line no-await-in-loop -- one field after another
       await page.getByLabel(label, { exact: true }).fill(text);

@@ -4,7 +4,7 @@ import { formatNepaliDateShort, nepaliDateOf } from './calendar/nepaliCalendar.t
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06'. */
 export const leaving = z.object({
-  day: dayUntilToday('Last Day'),
+  day: dayUntilToday('Last day'),
   reason: text('Reason'),
 });
 export type Left = z.output<typeof leaving>;

@@ -71,9 +71,9 @@ function inBrackets(name: string): string {
 }
 
 const FACTS: [keyof CertificateFields, string][] = [
-  ['admission_no', 'Admission No / भर्ना नं'],
+  ['admission_no', 'Admission no / भर्ना नं'],
   ['birth_date', 'Birth date / जन्म मिति'],
-  ['iemis_no', 'IEMIS No'],
+  ['iemis_no', 'IEMIS no'],
   ['attendance', 'Attendance / हाजिरी'],
   ['dues', 'Dues / बाँकी शुल्क'],
 ];

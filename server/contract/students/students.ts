@@ -36,8 +36,8 @@ export const studentForm = z.object({
   gender: oneOf('Gender', GENDERS),
   age: age('Age'),
   email: email('Email'),
-  rfid: numberText('RFID Card Number'),
-  registration_fees: optionalMoney('Registration Fees'),
+  rfid: numberText('RFID card number'),
+  registration_fees: optionalMoney('Registration fees'),
   image: optionalImage('Picture'),
   nepali_name: optionalText('Name in Nepali'),
 });
@@ -49,27 +49,27 @@ const studentFields = studentForm.extend({
   /** '' in a class without sections, else one of them. */
   section: optional(section, ''),
   /** Such as '2071/05/14'. Where there is one, the age is counted from it. */
-  birth_date: optional(birthDate('Birth Date'), ''),
-  fathers_name: optionalText("Father's Name"),
-  mothers_name: optionalText("Mother's Name"),
-  second_phone: optional(numberText('Second Phone'), ''),
-  permanent_address: optionalText('Permanent Address'),
-  iemis_no: optional(numberText('IEMIS No'), ''),
-  caste: optionalText('Caste or Ethnicity'),
-  mother_tongue: optionalText('Mother Tongue'),
+  birth_date: optional(birthDate('Birth date'), ''),
+  fathers_name: optionalText("Father's name"),
+  mothers_name: optionalText("Mother's name"),
+  second_phone: optional(numberText('Second phone'), ''),
+  permanent_address: optionalText('Permanent address'),
+  iemis_no: optional(numberText('IEMIS no'), ''),
+  caste: optionalText('Caste or ethnicity'),
+  mother_tongue: optionalText('Mother tongue'),
   disability: optionalText('Disability'),
-  blood_group: optional(oneOf('Blood Group', BLOOD_GROUPS), ''),
+  blood_group: optional(oneOf('Blood group', BLOOD_GROUPS), ''),
 });
 export type StudentFields = z.output<typeof studentFields>;
 
-const admissionNo = wholeNumber('Admission No', ADMISSION_NO);
+const admissionNo = wholeNumber('Admission no', ADMISSION_NO);
 
 /** Roll number and admission number are given where they are not typed. */
 export const studentRegistration = studentFields.extend({
   roll_no: optional(rollNo('Roll No'), undefined),
   admission_no: optional(admissionNo, undefined),
   /** What the student owes of earlier school years, in rupees: it becomes a bill. */
-  opening_dues: optionalMoney('Opening Dues'),
+  opening_dues: optionalMoney('Opening dues'),
 });
 export type StudentRegistration = z.output<typeof studentRegistration>;
 

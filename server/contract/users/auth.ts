@@ -55,8 +55,8 @@ export interface AccountAnswer {
 }
 
 export const passwordChange = z.object({
-  current: password('Current Password'),
-  next: newPassword('New Password'),
+  current: password('Current password'),
+  next: newPassword('New password'),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 

@@ -98,7 +98,7 @@ test.each([
   typeKeys('98', 100);
   expect(holdCard(CARD, slow)).toBe(false);
   expect(phone).toHaveValue('98');
-  expect(screen.getByLabelText('RFID Card Number')).toHaveValue(CARD);
+  expect(screen.getByLabelText('RFID card number')).toHaveValue(CARD);
   expect(path()).toBe('/student-register');
 });
 
@@ -108,7 +108,7 @@ test('a card that follows at once what a hand typed is without it', async () => 
   phone.focus();
   expect(typeKeys(`500${CARD}`, 4, { 1: 90, 2: 90, 3: 90 })).toBe(false);
   expect(phone).toHaveValue('500');
-  expect(screen.getByLabelText('RFID Card Number')).toHaveValue(CARD);
+  expect(screen.getByLabelText('RFID card number')).toHaveValue(CARD);
 });
 
 test('an Enter that comes as quickly as no hand types submits nothing, also when the digits are too slow for a card', async () => {
@@ -135,10 +135,10 @@ test('in a registration a card fills the RFID field and stays there', async () =
   typeKeys('98', 100);
   holdCard();
   expect(phone).toHaveValue('98');
-  expect(screen.getByLabelText('RFID Card Number')).toHaveValue(CARD);
-  screen.getByLabelText('RFID Card Number').focus();
+  expect(screen.getByLabelText('RFID card number')).toHaveValue(CARD);
+  screen.getByLabelText('RFID card number').focus();
   holdCard('0001112223');
-  expect(screen.getByLabelText('RFID Card Number')).toHaveValue('0001112223');
+  expect(screen.getByLabelText('RFID card number')).toHaveValue('0001112223');
   expect(path()).toBe('/student-register');
 });
 

@@ -73,7 +73,7 @@ describe('leaving a form with something typed', () => {
 
   test('asks nothing after saving, although the class is kept', async () => {
     const { user } = await openFilled();
-    const texts = { "Parent's Name": 'Hari', Age: '११', 'RFID Card Number': '१', Address: 'A', Phone: '९८' };
+    const texts = { "Parent's Name": 'Hari', Age: '११', 'RFID card number': '१', Address: 'A', Phone: '९८' };
     for (const [label, text] of Object.entries({ ...texts, Email: 'a@b.example' })) {
       // oxlint-disable-next-line no-await-in-loop -- one field after another
       await user.type(screen.getByLabelText(label), text);
@@ -178,7 +178,7 @@ describe('what is typed', () => {
 test('a child with the same name and phone as another is registered only when asked once more', async () => {
   answer('get', '/api/students/same', [aStudent({ student_name: 'Maya Example', roll_no: 12 })]);
   const { user } = await openFilled();
-  const texts = { "Parent's Name": 'Hari', Age: '11', 'RFID Card Number': '1', Address: 'A', Phone: '98' };
+  const texts = { "Parent's Name": 'Hari', Age: '11', 'RFID card number': '1', Address: 'A', Phone: '98' };
   for (const [label, text] of Object.entries({ ...texts, Email: 'a@b.example' })) {
     // oxlint-disable-next-line no-await-in-loop -- one field after another
     await user.type(screen.getByLabelText(label), text);

@@ -58,7 +58,7 @@ export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <SecretField form={form} name="current" label={currentLabel} autoComplete="current-password" />
-        <SecretField form={form} name="next" label="New Password" autoComplete="new-password" />
+        <SecretField form={form} name="next" label="New password" autoComplete="new-password" />
         <div className={formStyles.formActions}>
           {children}
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />

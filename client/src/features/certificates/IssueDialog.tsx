@@ -56,9 +56,9 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   gpa: 'Grade point average',
   conduct: 'Conduct',
   reason: 'Reason of leaving',
-  admission_no: 'Admission No',
+  admission_no: 'Admission no',
   birth_date: 'Birth date',
-  iemis_no: 'IEMIS No',
+  iemis_no: 'IEMIS no',
   attendance: 'Attendance',
   dues: 'Dues',
 };

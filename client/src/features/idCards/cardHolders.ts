@@ -35,7 +35,7 @@ export function studentHolder(student: Student): CardHolder {
       ['Blood / रगत समूह', student.blood_group],
     ]),
     code: cardCode(student),
-    codeText: rfid === '' ? `Admission No ${admission_no}` : rfid,
+    codeText: rfid === '' ? `Admission no ${admission_no}` : rfid,
   };
 }
 

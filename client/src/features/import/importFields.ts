@@ -133,13 +133,13 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'fathers_name',
-    label: "Father's Name",
+    label: "Father's name",
     headings: ["father's name", 'father name', 'father', 'बाबुको नाम', 'बुबाको नाम'],
     read: plainOrNothing,
   },
   {
     name: 'mothers_name',
-    label: "Mother's Name",
+    label: "Mother's name",
     headings: ["mother's name", 'mother name', 'mother', 'आमाको नाम'],
     read: plainOrNothing,
   },
@@ -165,7 +165,7 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'second_phone',
-    label: 'Second Phone',
+    label: 'Second phone',
     headings: ['second phone', 'phone 2', 'mobile 2', 'other phone', 'दोस्रो फोन'],
     read: readPhone,
   },
@@ -178,7 +178,7 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'permanent_address',
-    label: 'Permanent Address',
+    label: 'Permanent address',
     headings: ['permanent address', 'स्थायी ठेगाना'],
     read: plainOrNothing,
   },
@@ -201,7 +201,7 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'admission_no',
-    label: 'Admission No',
+    label: 'Admission no',
     headings: ['admission no', 'admission number', 'adm no', 'reg no', 'registration no', 'भर्ना नं', 'दर्ता नं'],
     read: readNumber,
   },
@@ -213,26 +213,26 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'iemis_no',
-    label: 'IEMIS No',
+    label: 'IEMIS no',
     headings: ['iemis no', 'iemis', 'emis', 'emis no', 'iemis number', 'student id'],
     read: readDigits,
   },
   {
     name: 'caste',
-    label: 'Caste or Ethnicity',
+    label: 'Caste or ethnicity',
     headings: ['caste', 'ethnicity', 'caste or ethnicity', 'जात', 'जातजाति'],
     read: plainOrNothing,
   },
   {
     name: 'mother_tongue',
-    label: 'Mother Tongue',
+    label: 'Mother tongue',
     headings: ['mother tongue', 'मातृभाषा'],
     read: plainOrNothing,
   },
   { name: 'disability', label: 'Disability', headings: ['disability', 'अपाङ्गता'], read: plainOrNothing },
   {
     name: 'blood_group',
-    label: 'Blood Group',
+    label: 'Blood group',
     headings: ['blood group', 'blood', 'रक्त समूह'],
     read: (value) => ({
       text: plainOrNothing(value)

@@ -127,6 +127,6 @@ export function repeatedIn(rows: readonly ImportRow[]): Map<ImportRow, number> {
 
 const UNIQUE = [
   { field: 'roll_no', label: 'Roll No', within: ['classname', 'section'] },
-  { field: 'rfid', label: 'RFID Card Number', within: [] },
-  { field: 'admission_no', label: 'Admission No', within: [] },
+  { field: 'rfid', label: 'RFID card number', within: [] },
+  { field: 'admission_no', label: 'Admission no', within: [] },
 ];

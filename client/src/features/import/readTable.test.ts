@@ -123,7 +123,7 @@ test('rows are as they will be stored, and what is wrong is said in the words of
   });
   expect(problemsOf('student', rows[0]!)).toEqual({});
   expect(problemsOf('student', rows[1]!)).toMatchObject({
-    birth_date: expect.stringContaining('Birth Date must be a day of the Nepali calendar') as string,
+    birth_date: expect.stringContaining('Birth date must be a day of the Nepali calendar') as string,
     parents_name: "Parent's Name is required",
     contact_no: '9.8E+09 was shortened by Excel: type all digits',
   });

@@ -63,6 +63,26 @@ test('a class that was exported is read as it stands in the school', async () =>
   }
 });
 
+test('headings are known however they are spelt, also those of older files', async () => {
+  const older = {
+    'Birth Date': 'birth_date',
+    "Father's Name": 'fathers_name',
+    "MOTHER'S NAME": 'mothers_name',
+    'Second Phone': 'second_phone',
+    'Permanent Address': 'permanent_address',
+    'RFID Card Number': 'rfid',
+    'Admission Number': 'admission_no',
+    'Opening Dues': 'opening_dues',
+    'IEMIS Number': 'iemis_no',
+    'Caste or Ethnicity': 'caste',
+    'Mother Tongue': 'mother_tongue',
+    'blood group': 'blood_group',
+  };
+  const table = { name: 'Class Five.xlsx', sheet: '', headings: Object.keys(older), rows: [] };
+  const columns = matchColumns(table, fields, { fromPreeti: await loadPreeti() });
+  expect(columns.map(({ field }) => field)).toEqual(Object.values(older));
+});
+
 test('no cell of an export is a formula or begins like one; a telephone number stays as it is', async () => {
   const sheet = await readSheet(await fileOf(STUDENTS));
   const texts = sheet.flat().filter((cell) => typeof cell === 'string');

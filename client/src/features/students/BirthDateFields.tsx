@@ -12,7 +12,7 @@ import formStyles from '../../components/form/form.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import type { StudentForm } from './studentForms.ts';
 
-const schema = birthDate('Birth Date');
+const schema = birthDate('Birth date');
 
 /** The birth date in both calendars: either can be typed, and the other follows. With one, the age is counted. */
 export function BirthDateFields({ form }: { form: StudentForm }) {
@@ -39,7 +39,7 @@ export function BirthDateFields({ form }: { form: StudentForm }) {
       <TextField
         form={form}
         name="birth_date"
-        label="Birth Date (BS)"
+        label="Birth date (BS)"
         placeholder="2074-05-12"
         onChange={(text) => {
           setTypedAd(undefined);

@@ -41,19 +41,19 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
         <TextField
           form={form}
           name="admission_no"
-          label="Admission Number"
+          label="Admission number"
           range={ADMISSION_NO}
           placeholder="given"
         />
-        <TextField form={form} name="iemis_no" label="IEMIS Number" />
-        <TextField form={form} name="fathers_name" label="Father's Name" />
-        <TextField form={form} name="mothers_name" label="Mother's Name" />
-        <TextField form={form} name="second_phone" label="Second Phone" type="tel" />
-        <TextField form={form} name="permanent_address" label="Permanent Address" />
-        <TextField form={form} name="caste" label="Caste or Ethnicity" />
-        <TextField form={form} name="mother_tongue" label="Mother Tongue" />
+        <TextField form={form} name="iemis_no" label="IEMIS number" />
+        <TextField form={form} name="fathers_name" label="Father's name" />
+        <TextField form={form} name="mothers_name" label="Mother's name" />
+        <TextField form={form} name="second_phone" label="Second phone" type="tel" />
+        <TextField form={form} name="permanent_address" label="Permanent address" />
+        <TextField form={form} name="caste" label="Caste or ethnicity" />
+        <TextField form={form} name="mother_tongue" label="Mother tongue" />
         <TextField form={form} name="disability" label="Disability" />
-        <SelectField form={form} name="blood_group" label="Blood Group" options={BLOOD_GROUPS} />
+        <SelectField form={form} name="blood_group" label="Blood group" options={BLOOD_GROUPS} />
       </div>
     </details>
   );

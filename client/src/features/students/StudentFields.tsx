@@ -11,7 +11,7 @@ import { useClassNames } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import { SectionField } from './SectionField.tsx';
 
-const birthDay = birthDate('Birth Date');
+const birthDay = birthDate('Birth date');
 
 interface StudentFieldsProps {
   form: StudentForm;
@@ -41,7 +41,7 @@ export function StudentFields({ form, children }: StudentFieldsProps) {
         readOnly={isAgeCounted}
         aside={isAgeCounted ? <span>counted</span> : undefined}
       />
-      <NoneYetField form={form} name="rfid" label="RFID Card Number" />
+      <NoneYetField form={form} name="rfid" label="RFID card number" />
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />
       <NoneYetField form={form} name="email" label="Email" type="email" />

@@ -4,22 +4,22 @@ import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 
 /** What the government's form asks of each pupil, twice a year. */
 export const IEMIS_COLUMNS: ExcelColumn<Student>[] = [
-  { header: 'IEMIS No', value: ({ iemis_no }) => iemis_no },
+  { header: 'IEMIS no', value: ({ iemis_no }) => iemis_no },
   { header: 'Student Name', value: ({ student_name }) => student_name },
   { header: 'Name in Nepali', value: ({ nepali_name }) => nepali_name },
   { header: 'Gender', value: ({ gender }) => gender },
   { header: 'Birth date (BS)', value: ({ birth_date }) => birth_date },
   { header: 'Birth date (AD)', value: ({ birth_date }) => adDayOf(birth_date) },
-  { header: "Father's Name", value: ({ fathers_name }) => fathers_name },
-  { header: "Mother's Name", value: ({ mothers_name }) => mothers_name },
-  { header: "Guardian's Name", value: ({ parents_name }) => parents_name },
-  { header: 'Caste or Ethnicity', value: ({ caste }) => caste },
-  { header: 'Mother Tongue', value: ({ mother_tongue }) => mother_tongue },
+  { header: "Father's name", value: ({ fathers_name }) => fathers_name },
+  { header: "Mother's name", value: ({ mothers_name }) => mothers_name },
+  { header: "Guardian's name", value: ({ parents_name }) => parents_name },
+  { header: 'Caste or ethnicity', value: ({ caste }) => caste },
+  { header: 'Mother tongue', value: ({ mother_tongue }) => mother_tongue },
   { header: 'Disability', value: ({ disability }) => disability },
   { header: 'Class', value: ({ classname }) => classname },
   { header: 'Section', value: ({ section }) => section },
   { header: 'Roll No', value: ({ roll_no }) => roll_no },
-  { header: 'Permanent Address', value: ({ permanent_address }) => permanent_address },
+  { header: 'Permanent address', value: ({ permanent_address }) => permanent_address },
   { header: 'Address', value: ({ address }) => address },
 ];
 

@@ -12,9 +12,9 @@ export const LIST_COLUMNS = {
   "Parent's Name": ({ parents_name }) => parents_name,
   Phone: ({ contact_no }) => contact_no,
   Address: ({ address }) => address,
-  'Admission No': ({ admission_no }) => String(admission_no),
-  'IEMIS No': ({ iemis_no }) => iemis_no,
-  'Blood Group': ({ blood_group }) => blood_group,
+  'Admission no': ({ admission_no }) => String(admission_no),
+  'IEMIS no': ({ iemis_no }) => iemis_no,
+  'Blood group': ({ blood_group }) => blood_group,
 } satisfies Record<string, (student: Student) => string>;
 
 export type ListColumn = keyof typeof LIST_COLUMNS;
@@ -26,6 +26,6 @@ export const WIDTHS: Partial<Record<ListColumn, number>> = {
   Gender: 16,
   'Birth date': 22,
   Phone: 26,
-  'Admission No': 20,
-  'Blood Group': 14,
+  'Admission no': 20,
+  'Blood group': 14,
 };

@@ -7,8 +7,8 @@ import buttonStyles from '../../components/button.module.css';
 export function PasswordPage() {
   return (
     <>
-      <PageHeader title="Change Password" subtitle={ADVICE} />
-      <PasswordForm currentLabel="Current Password">
+      <PageHeader title="Change password" subtitle={ADVICE} />
+      <PasswordForm currentLabel="Current password">
         <Link className={buttonStyles.outline} to={paths.account}>
           Back
         </Link>

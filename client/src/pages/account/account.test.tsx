@@ -16,7 +16,7 @@ const ACCOUNT = {
   mustChangePassword: false,
 };
 const EASY =
-  'New Password is easy to guess. Please choose one that is not a common password, a name or a row of keys';
+  'New password is easy to guess. Please choose one that is not a common password, a name or a row of keys';
 
 async function openAccount() {
   answer('get', '/api/account', { message: 'Signed in as Sita Karki.', account: ACCOUNT });
@@ -27,13 +27,13 @@ async function openAccount() {
 
 async function openPassword() {
   const app = renderApp(paths.accountPassword);
-  await screen.findByLabelText('Current Password');
+  await screen.findByLabelText('Current password');
   return app;
 }
 
 async function fillIn(user: ReturnType<typeof renderApp>['user'], next: string) {
-  await user.type(screen.getByLabelText('Current Password'), 'correct horse 12');
-  await user.type(screen.getByLabelText('New Password'), next);
+  await user.type(screen.getByLabelText('Current password'), 'correct horse 12');
+  await user.type(screen.getByLabelText('New password'), next);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -115,9 +115,9 @@ describe('the password', () => {
     expect(sent[0]?.body).toEqual({ current: 'correct horse 12', next: 'a longer horse 27' });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(readCredentials()).toEqual(aLogin({ token: 'token-2' }));
-    expect(screen.getByLabelText('New Password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
     const next = answer('get', '/api/account', { message: '', account: ACCOUNT });
-    await user.type(screen.getByLabelText('Current Password'), 'x');
+    await user.type(screen.getByLabelText('Current password'), 'x');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await screen.findByLabelText('Name');
@@ -125,8 +125,8 @@ describe('the password', () => {
   });
 
   test.each([
-    ['current', 'Current Password', 'Current Password is wrong'],
-    ['next', 'New Password', EASY],
+    ['current', 'Current password', 'Current password is wrong'],
+    ['next', 'New password', EASY],
   ])('that is refused for %s has the sentence at that field', async (field, label, message) => {
     const { user } = await openPassword();
     refuse('put', '/api/account/password', 400, { message, field });
@@ -140,7 +140,7 @@ describe('the password', () => {
   test('under 12 characters is refused before it is sent', async () => {
     const { user } = await openPassword();
     await fillIn(user, 'horse');
-    expect(await screen.findByText('New Password must have at least 12 characters')).toBeVisible();
+    expect(await screen.findByText('New password must have at least 12 characters')).toBeVisible();
   });
 
   test('after too many tries has the sentence in the red banner', async () => {
@@ -154,7 +154,7 @@ describe('the password', () => {
   test('can be shown, each by itself', async () => {
     const { user } = await openPassword();
     await user.click(screen.getByRole('button', { name: 'Show new password' }));
-    expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'text');
-    expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('type', 'password');
   });
 });

@@ -21,7 +21,7 @@ export function AllAdmitCardsPage() {
 
   return (
     <AdmitCardListPage
-      title="Admit Cards of All Students"
+      title="Admit cards of all students"
       state={state}
       refresh={refresh}
       nobody="No student is registered yet."
@@ -41,7 +41,7 @@ function ClassAdmitCards({ place }: { place: Place }) {
 
   return (
     <AdmitCardListPage
-      title={`Admit Cards, class ${place}`}
+      title={`Admit cards, class ${place}`}
       state={state}
       refresh={refresh}
       nobody={`No student is registered in class ${place} yet.`}

@@ -10,7 +10,7 @@ export function StudentAdmitCardPage() {
   const student = state.result;
   return (
     <AdmitCards
-      title="Admit Card of a Student"
+      title="Admit card of a student"
       subtitle="Find the student, then press Enter to print the card."
       students={student && !student.left ? [student] : []}
       printLabel="Print"

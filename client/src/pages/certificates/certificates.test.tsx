@@ -132,7 +132,7 @@ describe('issuing one', () => {
     expect(field('Dues')).toHaveValue('Cleared');
     await user.click(screen.getByRole('button', { name: 'Nepali' }));
     expect(field('Name')).toHaveValue('माया उदाहरण');
-    expect(field('Admission No')).toHaveValue('७४२');
+    expect(field('Admission no')).toHaveValue('७४२');
     expect(field('Address')).toHaveValue('Sampletole-४');
     expect(field('Birth date')).toHaveValue('२०७१ भदौ १४ (२०१४-०८-३० ई.सं.)');
     expect(field('Dues')).toHaveValue('चुक्ता');

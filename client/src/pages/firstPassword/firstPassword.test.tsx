@@ -18,7 +18,7 @@ async function open(path = '/student_details') {
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(screen.getByLabelText('The password that you were given'), 'kx7pm4tq9ahw2zc3');
-  await user.type(screen.getByLabelText('New Password'), 'a longer horse 27');
+  await user.type(screen.getByLabelText('New password'), 'a longer horse 27');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -51,7 +51,7 @@ test('it is asked for again after a reload, on whatever page, which opens when i
 
 test('a refusal stands at its field, and the page stays', async () => {
   const { user, path } = await open('/');
-  const message = 'New Password must not be the first password again';
+  const message = 'New password must not be the first password again';
   refuse('put', '/api/account/password', 400, { message, field: 'next' });
   await choose(user);
   expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();

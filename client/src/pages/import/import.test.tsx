@@ -79,7 +79,7 @@ describe('the columns', () => {
 
   test('are remembered for the next list', async () => {
     const { user } = await openList(MAYA);
-    await user.selectOptions(await screen.findByLabelText('Parent is taken as'), "Father's Name");
+    await user.selectOptions(await screen.findByLabelText('Parent is taken as'), "Father's name");
     // It serves as the parent's name.
     expect(screen.queryByText(/Still to be said/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See 1 row' }));
@@ -96,7 +96,7 @@ describe('the rows', () => {
     expect(screen.getByText('1 can be taken, 2 cannot.')).toBeVisible();
     const born = screen.getByLabelText('Birth date of row 3');
     await waitFor(() => expect(born).toHaveFocus());
-    expect(screen.getByText(/Birth Date must be a day of the Nepali calendar/)).toBeVisible();
+    expect(screen.getByText(/Birth date must be a day of the Nepali calendar/)).toBeVisible();
     await user.clear(born);
     await user.type(born, '2073-12-05{Enter}');
     expect(screen.getByText('2073/12/05')).toBeVisible();

@@ -28,7 +28,7 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
   await user.selectOptions(screen.getByLabelText('Class'), 'Five');
   await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
   await user.type(screen.getByLabelText('Age'), '11');
-  await user.type(screen.getByLabelText('RFID Card Number'), '00144639');
+  await user.type(screen.getByLabelText('RFID card number'), '00144639');
   await user.type(screen.getByLabelText('Address'), 'Sampletole-4');
   await user.type(screen.getByLabelText('Phone'), '9800000001');
   await user.type(screen.getByLabelText('Email'), 'maya@family.example');
@@ -65,7 +65,7 @@ describe('registering', () => {
     await screen.findByText('Aarav is registered');
     expect(screen.getByLabelText('Student Name')).toHaveValue('');
     expect(screen.getByLabelText('Student Name')).toHaveFocus();
-    expect(screen.getByLabelText('RFID Card Number')).toHaveValue('');
+    expect(screen.getByLabelText('RFID card number')).toHaveValue('');
     expect(screen.getByLabelText('Class')).toHaveValue('Five');
   });
 });
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     await fillIn(user);
     await submit(user);
     await screen.findByText('The card is in use');
-    const rfid = screen.getByLabelText('RFID Card Number');
+    const rfid = screen.getByLabelText('RFID card number');
     expect(rfid).toHaveAccessibleDescription('The card is in use');
     expect(rfid).toHaveFocus();
     expect(rfid).toHaveValue('00144639');

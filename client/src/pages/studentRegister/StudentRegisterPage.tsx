@@ -34,7 +34,7 @@ export function StudentRegisterPage() {
       {(form: StudentForm) => (
         <StudentFields form={form}>
           <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} placeholder="given" />
-          <MoneyField form={form} name="opening_dues" label="Opening Dues" />
+          <MoneyField form={form} name="opening_dues" label="Opening dues" />
         </StudentFields>
       )}
     </RegistrationPage>

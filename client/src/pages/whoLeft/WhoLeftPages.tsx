@@ -183,7 +183,7 @@ function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: str
     // As other tables write dates.
     column.accessor(({ day }) => day.replaceAll('-', '/'), {
       id: 'day',
-      header: 'Last Day',
+      header: 'Last day',
       meta: { width: 100 },
     }),
     column.accessor('reason', { header: 'Reason' }),

@@ -129,15 +129,15 @@ describe('the password', () => {
   });
 
   test.each([
-    ['a wrong current one', { current: 'a wrong horse 12' }, 'current', 'Current Password is wrong'],
-    ['no current one', { current: '' }, 'current', 'Current Password is required'],
+    ['a wrong current one', { current: 'a wrong horse 12' }, 'current', 'Current password is wrong'],
+    ['no current one', { current: '' }, 'current', 'Current password is required'],
     [
       'one of 11 characters',
       { next: 'horse zebra' },
       'next',
-      'New Password must have at least 12 characters',
+      'New password must have at least 12 characters',
     ],
-    ['one of 73 bytes', { next: 'x'.repeat(73) }, 'next', 'New Password is too long: at most 72 bytes'],
+    ['one of 73 bytes', { next: 'x'.repeat(73) }, 'next', 'New password is too long: at most 72 bytes'],
   ])('is not changed with %s', async (_case, wrong, field, message) => {
     const before = await stored();
     const body = { current: PASSWORD, next: NEXT, ...wrong };
@@ -156,7 +156,7 @@ describe('the password', () => {
     const before = await stored();
     await change({ current: PASSWORD, next }).expect(400, {
       message:
-        'New Password is easy to guess. Please choose one that is not a common password, a name or a row of keys',
+        'New password is easy to guess. Please choose one that is not a common password, a name or a row of keys',
       field: 'next',
     });
     expect(await stored()).toEqual(before);

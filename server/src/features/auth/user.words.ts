@@ -14,15 +14,15 @@ export function passwordChanged(): string {
 }
 
 export function wrongCurrentPassword(): string {
-  return 'Current Password is wrong';
+  return 'Current password is wrong';
 }
 
 export function newPasswordEasyToGuess(): string {
-  return `New Password ${EASY_TO_GUESS}`;
+  return `New password ${EASY_TO_GUESS}`;
 }
 
 export function newPasswordIsTheFirst(): string {
-  return 'New Password must not be the first password again';
+  return 'New password must not be the first password again';
 }
 
 /** The same for a wrong school, email or password, so that nobody learns which emails exist. */

@@ -75,7 +75,7 @@ describe('a new user', () => {
     const save = (next: string) =>
       withToken(token, 'put', '/api/account/password').send({ current: password, next });
     await save(password!).expect(400, {
-      message: 'New Password must not be the first password again',
+      message: 'New password must not be the first password again',
       field: 'next',
     });
     const saved = await save(OWN_PASSWORD).expect(200);

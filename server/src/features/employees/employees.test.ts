@@ -259,7 +259,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
     });
 
     test.each([
-      ['day', 'yesterday', 'Last Day must be a day of the Nepali calendar such as 2083-08-06'],
+      ['day', 'yesterday', 'Last day must be a day of the Nepali calendar such as 2083-08-06'],
       ['reason', undefined, 'Reason is required'],
     ])('refuses %s = %j at the field', async (field, value, message) => {
       const employee = await register();

@@ -126,7 +126,7 @@ test.each([
   ['student', { image: { from: '/pictures/a.jpg', to: '/pictures/b.jpg' } }, 'Picture changed'],
   ['student', { nepali_name: { from: '', to: 'माया' } }, 'Name in Nepali added: माया'],
   ['student', { nepali_name: { from: 'माया', to: '' } }, 'Name in Nepali removed'],
-  ['student', { rfid: { from: undefined, to: '00155' } }, 'RFID Card Number added: 00155'],
+  ['student', { rfid: { from: undefined, to: '00155' } }, 'RFID card number added: 00155'],
   ['student', { previous_dues: { from: 0, to: 1500.5 } }, 'Previous Dues changed from 0 to 1,500.50'],
   ['teacher', { number: { from: 'a', to: 'b' } }, 'number changed from a to b'],
   [

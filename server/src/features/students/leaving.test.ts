@@ -82,9 +82,9 @@ describe('leaving', () => {
   });
 
   test.each([
-    ['day', undefined, 'Last Day is required'],
-    ['day', '2083-13-01', 'Last Day must be a day of the Nepali calendar such as 2083-08-06'],
-    ['day', '2089-01-01', 'Last Day must not be after today'],
+    ['day', undefined, 'Last day is required'],
+    ['day', '2083-13-01', 'Last day must be a day of the Nepali calendar such as 2083-08-06'],
+    ['day', '2089-01-01', 'Last day must not be after today'],
     ['reason', ' ', 'Reason is required'],
   ])('refuses %s = %j at the field', async (field, value, message) => {
     await leave({ ...LEAVING, [field]: value }).expect(400, { field, message });

@@ -72,15 +72,15 @@ test('the age is counted from the birth date, on each day anew', async () => {
 });
 
 test.each([
-  ['birth_date', '2071/13/01', 'Birth Date must be a day of the Nepali calendar such as 2071/05/14'],
-  ['birth_date', '2090/01/01', 'Birth Date must be 1 to 120 years ago'],
-  ['blood_group', 'C+', 'Blood Group must be one of A+, A-, B+, B-, AB+, AB-, O+, O-'],
-  ['admission_no', '12a', 'Admission No must be a whole number from 1 to 999999'],
+  ['birth_date', '2071/13/01', 'Birth date must be a day of the Nepali calendar such as 2071/05/14'],
+  ['birth_date', '2090/01/01', 'Birth date must be 1 to 120 years ago'],
+  ['blood_group', 'C+', 'Blood group must be one of A+, A-, B+, B-, AB+, AB-, O+, O-'],
+  ['admission_no', '12a', 'Admission no must be a whole number from 1 to 999999'],
   ['roll_no', 0, 'Roll No must be a whole number from 1 to 9999'],
-  ['opening_dues', -1, 'Opening Dues must be a number with at most two decimals from 0 to 10,00,000'],
+  ['opening_dues', -1, 'Opening dues must be a number with at most two decimals from 0 to 10,00,000'],
   ['section', 'x'.repeat(13), 'Section is too long: at most 12 characters'],
   ['email', undefined, 'Email is required'],
-  ['rfid', '  ', 'RFID Card Number is required'],
+  ['rfid', '  ', 'RFID card number is required'],
 ])('%s = %j is refused with a message at the field', async (field, value, message) => {
   await post({ ...aStudent(), [field]: value }).expect(400, { field, message });
 });

@@ -108,13 +108,13 @@ describe('registering', () => {
     ['age', [11], 'Age must be a whole number from 1 to 120'],
     ['age', '', 'Age is required'],
     ['email', 'maya', 'Email is not a valid email address'],
-    ['rfid', undefined, 'RFID Card Number is required'],
+    ['rfid', undefined, 'RFID card number is required'],
     ['image', 'javascript:alert(1)', 'Picture must be an https address or an uploaded picture'],
     ['image', 'http://pictures.example/a.png', 'Picture must be an https address or an uploaded picture'],
     [
       'registration_fees',
       -1,
-      'Registration Fees must be a number with at most two decimals from 0 to 10,00,000',
+      'Registration fees must be a number with at most two decimals from 0 to 10,00,000',
     ],
   ])('refuses %s = %j with a message at the field, and stores nothing', async (field, value, message) => {
     const answer = await office

@@ -66,7 +66,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
             Roll No / <span lang="ne">रोल नं</span>
           </dt>
           <dd>{student.roll_no}</dd>
-          <dt>Admission No</dt>
+          <dt>Admission no</dt>
           <dd>{student.admission_no}</dd>
         </dl>
         <p className={`${paperStyles.signature} ${styles.signature}`}>
