@@ -83,39 +83,6 @@ test('Ctrl+Enter on an untouched sheet asks, and another Enter sends nothing', a
   expect(await stored()).toMatchObject({ taken: false });
 });
 
-test('a sheet that was submitted by mistake is undone, and its marks are there to go on with', async () => {
-  await press('Shift+P');
-  await page.keyboard.type('a');
-  await press('Control+Enter');
-  await page.getByText('Attendance is taken').waitFor();
-  expect(marksOf(await stored())).toBe(`A${'P'.repeat(11)}`);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Pupil A Example: Absent' }).waitFor();
-  expect(await stored()).toMatchObject({ taken: false });
-  await page.getByText('11 present').waitFor();
-  await press('l');
-  await press('Control+Enter');
-  await page.getByText('Attendance is taken').waitFor();
-  expect(marksOf(await stored())).toBe(`L${'P'.repeat(11)}`);
-});
-
-test('marks and reasons survive a reload, and are gone when they are submitted', async () => {
-  await press('Shift+P');
-  await press('v');
-  await page.keyboard.type('a wedding');
-  await page.reload();
-  await openHoliday();
-  await page.getByText('What you marked is still here').waitFor();
-  await page.getByText('11 present').waitFor();
-  expect(await page.getByLabel('Reason of the leave of Pupil A Example').inputValue()).toBe('a wedding');
-  await press('Control+Enter');
-  await page.getByText('Attendance is taken').waitFor();
-  expect((await stored()).students[0]).toMatchObject({ mark: 'V', reason: 'a wedding' });
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
-  ).toEqual([]);
-});
-
 test('a sheet and a correction whose answers are lost are sent again as what they are, and not another desk’s', async () => {
   const path = /\/api\/students\/attendance\/Five\//;
   await page.route(path, loseAnswers);
@@ -167,23 +134,6 @@ test('a roll number that is typed goes to its row, and A marks it; a card stays 
   await page.getByText('Attendance is taken').waitFor();
   expect(marksOf(await stored())).toBe('PLAPPPPPPPAP');
   expect(desk.browser.complaints).toEqual([]);
-});
-
-test('a list of roll numbers is marked by one letter, and a card held meanwhile is not of the list', async () => {
-  await press('Shift+P');
-  await page.keyboard.type('3, 11,12');
-  await holdCard(page, CARD);
-  await page.getByText('Pupil G Example is present.').waitFor();
-  await page.getByText('3, 11, 12').waitFor();
-  await page.keyboard.type(' 45a');
-  await page.getByText('No roll 45 in this class').waitFor();
-  expect(await page.getByText('12 present').isVisible()).toBe(true);
-  await press('Backspace');
-  await page.keyboard.type('a');
-  await page.getByText('3 absent').waitFor();
-  await press('Control+Enter');
-  await page.getByText('Attendance is taken').waitFor();
-  expect(marksOf(await stored())).toBe('PPAPPPPPPPAA');
 });
 
 test('on a phone every mark is as large as a finger', async () => {

@@ -25,10 +25,7 @@ beforeEach(() => page.goto('about:blank'));
 test.each([
   ['/students', 'Search the students'],
   ['/teacher_register', 'Phone', 'asks'],
-  ['/non-teaching_staff_register', 'Phone', 'asks'],
   ['/teacher_salary', 'Teacher Name', 'asks'],
-  ['/non-teaching_staff_salary', 'Staff Name', 'asks'],
-  ['/teacher_attendance', 'Find a student, teacher or page'],
   ['/income', 'Find a student, teacher or page'],
 ])('on %s it opens the page of the student and submits nothing', async (path, label, asks = '') => {
   await page.goto(`${desk.address}${path}`);
@@ -79,41 +76,6 @@ test.each([1, 5, 9])('one long pause, before key %i, does not break it', async (
   await holdCard(page, '0009998887', 4, { [key]: 47 });
   await page.getByText('No student has the card 0009998887.').waitFor();
   expect(await page.getByLabel('Monthly fees').inputValue()).toBe('1500');
-  expect(changes()).toBe(0);
-});
-
-test('on the admit card of a student it finds the student', async () => {
-  await page.goto(`${desk.address}/admit_card/student`);
-  await page.getByLabel('Roll No').fill('7');
-  await holdCard(page, CARD);
-  await page.getByRole('article').getByText('Menuka Example').waitFor();
-});
-
-test('on a sheet of attendance it marks the student present', async () => {
-  await page.goto(`${desk.address}/student-attendance/Five`);
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await submit.focus();
-  const changes = countChanges();
-  await holdCard(page, CARD);
-  await page.getByText('Menuka Example is present.').waitFor();
-  await page.getByText('1 present').waitFor();
-  expect(changes()).toBe(0);
-});
-
-test('in a dialog it does nothing, but for the field of the card number', async () => {
-  await page.goto(`${desk.address}/students`);
-  await page.getByRole('button', { name: 'Edit Menuka Example' }).click();
-  const changes = countChanges();
-  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
-  await phone.fill('98');
-  await holdCard(page, CARD);
-  expect(await phone.inputValue()).toBe('98');
-  await page.getByRole('textbox', { name: 'RFID card number', exact: true }).focus();
-  await holdCard(page, '0001112223');
-  expect(await page.getByRole('textbox', { name: 'RFID card number', exact: true }).inputValue()).toBe(
-    '0001112223',
-  );
-  expect(await page.getByRole('dialog').isVisible()).toBe(true);
   expect(changes()).toBe(0);
 });
 

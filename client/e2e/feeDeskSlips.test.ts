@@ -127,54 +127,6 @@ test('a card read while another student is at the desk leaves no draft of theirs
   expect(await newReceipts()).toEqual(['2250']);
 });
 
-test('a typed amount outlasts the next card, and says whose it is, since when, and asks before it is taken', async () => {
-  await hold(8);
-  await page.keyboard.type('300');
-  await hold(0);
-  await hold(8);
-  await page.getByText(/^What you typed for Jamuna Example at \d\d:\d\d is still here\./).waitFor();
-  expect(await amountOf(page)).toBe('300');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Take Rs 300 from Jamuna Example?' }).waitFor();
-  await expectFocusOn('Cancel');
-  await page.keyboard.press('Enter');
-  expect(await newReceipts()).toEqual([]);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.poll(() => amountOf(page)).toBe('2,250');
-  await expect.poll(() => focusedLabel(page)).toBe('Amount');
-});
-
-test('a name typed into the amount chooses no way to pay, and Enter takes nothing by it', async () => {
-  await hold(8);
-  await page.keyboard.type('sarita');
-  expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
-  expect(await focusedLabel(page)).toBe('Amount');
-  for (const _time of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
-    await page.keyboard.press('Enter');
-    // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('dialog').getByText('“sarita” was typed into the amount.').waitFor();
-    // oxlint-disable-next-line no-await-in-loop
-    await expectFocusOn('Cancel');
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press('Enter');
-  }
-  expect(await newReceipts()).toEqual([]);
-});
-
-test('a name that begins like a way to pay is asked about, because no reference is without a digit', async () => {
-  await hold(8);
-  await page.keyboard.type('k');
-  await expect.poll(() => focusedLabel(page)).toMatch(/^Reference/);
-  await page.keyboard.type('abita');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('The reference “abita” has no digit.').waitFor();
-  await expectFocusOn('Cancel');
-  await page.keyboard.press('Enter');
-  expect(await newReceipts()).toEqual([]);
-  await page.keyboard.press('Escape');
-});
-
 /** Finds a student by name, so that they stand at the desk. */
 async function find(pupil: number): Promise<void> {
   await page.keyboard.type(NAMES[pupil]!.toLowerCase());
@@ -211,10 +163,6 @@ async function printByEnter(pupil: number): Promise<void> {
   const printed = nextPrint();
   await page.keyboard.press('Enter');
   expect(await printed).toContain(nameOf(pupil));
-}
-
-async function expectFocusOn(button: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(button);
 }
 
 async function newReceipts(): Promise<string[]> {

@@ -67,21 +67,6 @@ test('a list of forty with faults is read, corrected in place and taken as one a
   await page.getByText('0 can be taken, 40 cannot.').waitFor();
 });
 
-test('four hundred clean rows are shown, taken and undone', async () => {
-  await page.goto(`${desk.address}/import`);
-  await page.getByRole('heading', { name: 'Import students' }).waitFor();
-  const list = await listOf(400, { from: 1000, classname: 'Six' });
-  await choose('Six.xlsx', list);
-  await page.getByRole('button', { name: 'See 400 rows' }).click();
-  await page.getByRole('table', { name: 'Rows' }).waitFor();
-  await page.getByText('400 can be taken, 0 cannot.').waitFor();
-  await page.getByRole('button', { name: 'Take 400 students' }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-});
-
 interface ListOptions {
   faults?: boolean;
   from?: number;

@@ -43,16 +43,6 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
-describe('find a student by part of the name and open them', () => {
-  test('in 8 keys', async () => {
-    await expectEffort({ keys: 8, clicks: 0 }, findByKeys);
-  });
-
-  test('in 2 clicks, and the letters', async () => {
-    await expectEffort({ keys: 4, clicks: 2 }, findByMouse);
-  });
-});
-
 describe("take a month's fees", () => {
   test('in 15 keys besides the box', async () => {
     await page.keyboard.press('/');
@@ -77,7 +67,7 @@ describe("take a month's fees", () => {
   });
 });
 
-describe('see what a student paid', () => {
+describe('find a student by part of the name, open them, and see what they paid', () => {
   test('in 8 keys', async () => {
     await expectEffort({ keys: 8, clicks: 0 }, async () => {
       await findByKeys();

@@ -1,4 +1,4 @@
-// The two things done most, without a mouse: a fee paid at the counter and the attendance of a class.
+// The attendance of a class and the menus without a mouse; jobs.test.ts has the rest of a day.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, signIn, type Desk } from './desk.ts';
@@ -18,26 +18,6 @@ beforeAll(async () => {
   await registerPupils();
 });
 afterAll(() => desk.close());
-
-test('a fee is paid by keyboard alone, and its month shows as paid', async () => {
-  await page.goto(`${desk.address}/student-fee`);
-  await expect.poll(focusedLabel).toBe('Student Name');
-  await payMonthlyFee('binita  example', '1500.50');
-  await page
-    .getByText(/Binita Example/)
-    .first()
-    .waitFor();
-  await expect.poll(focusedLabel).toBe('Student Name');
-
-  const { monthly_fees, student_name, classname, roll_no } = await onlyPayment();
-  expect({ monthly_fees, student_name, classname, roll_no }).toEqual({
-    monthly_fees: 1500.5,
-    student_name: 'Binita Example',
-    classname: 'Five',
-    roll_no: 2,
-  });
-  expect(desk.browser.complaints).toEqual([]);
-});
 
 test('attendance of a class is taken by keyboard alone, once', async () => {
   await page.goto(`${desk.address}/student-attendance`);
@@ -64,43 +44,6 @@ test('attendance of a class is taken by keyboard alone, once', async () => {
   expect(desk.browser.complaints).toEqual([]);
 });
 
-test('anybody and every page is found by keyboard alone', async () => {
-  await page.goto(`${desk.address}/student_details`);
-  await page.getByRole('heading', { name: 'Browse By Class' }).waitFor();
-  // Nine keys with the slash and the Enter: a part of the name, in Latin letters.
-  await page.keyboard.press('/');
-  await page.keyboard.type('exa bin');
-  await page.getByRole('option', { name: /Binita Example/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/students\/[0-9a-f]{24}$/);
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('kamala');
-  await page.getByRole('option', { name: /कमला उदाहरण/ }).waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: 'कमला उदाहरण' }).waitFor();
-  expect(await page.getByLabel('Roll No').inputValue()).toBe('3');
-
-  // In Fees the box takes the student there, and so does the name field.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('five 1');
-  await page.getByRole('option', { name: /Aarav Example/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Aarav Example' }).waitFor();
-  await page.getByLabel('Student Name').focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('bini');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Binita Example' }).waitFor();
-  expect(await page.getByLabel('Roll No').inputValue()).toBe('2');
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('admit');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${desk.address}/admit_card`);
-  expect(desk.browser.complaints).toEqual([]);
-});
-
 test('the user menu and the groups of the menu work by keyboard, at the height of a small laptop', async () => {
   await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto(`${desk.address}/student_details`);
@@ -122,18 +65,6 @@ test('the user menu and the groups of the menu work by keyboard, at the height o
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-async function payMonthlyFee(name: string, amount: string): Promise<void> {
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Five');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('2');
-  await page.keyboard.press('Enter');
-  await expect.poll(focusedLabel).toBe('Monthly fees');
-  await page.keyboard.type(amount);
-  await page.keyboard.press('Enter');
-}
-
 /** Presses Tab until the element with the focus reads `text`. */
 async function tabTo(text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -151,15 +82,6 @@ async function tabTo(text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<vo
   throw new Error(`60 times ${key} did not reach '${text}'`);
 }
 
-/** The label of the field that has the focus. */
-function focusedLabel(): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const field = document.activeElement;
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    return isField ? field.labels?.[0]?.innerText.trim() : undefined;
-  });
-}
-
 async function registerPupils(): Promise<void> {
   for (const [index, student_name] of PUPILS.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
@@ -169,11 +91,4 @@ async function registerPupils(): Promise<void> {
 
 function focusedText(): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
-}
-
-async function onlyPayment(): Promise<Record<string, unknown>> {
-  const answer = await callAs(desk, 'GET', '/api/teachers/allincome');
-  const payments = (await answer.json()) as Record<string, unknown>[];
-  expect(payments).toHaveLength(1);
-  return payments[0]!;
 }

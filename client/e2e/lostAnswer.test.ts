@@ -2,7 +2,6 @@
 // or closes afterwards.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EMPLOYEE } from '@school-office/contract/examples';
 import { openBadLine, type BadLine } from './badLine.ts';
 import { fillSignIn, signInAt } from './clerk.ts';
 import { openDesk, type Desk } from './desk.ts';
@@ -45,30 +44,6 @@ test('the page stays open: the payment is sent again by itself, and nothing else
   await expectOnePayment();
 });
 
-test('the page is loaded again: it says what is not known, and finishes it', async () => {
-  await payAndLoseTheAnswer();
-  await page.reload();
-  await page.getByRole('heading', { name: QUESTION }).waitFor();
-  await expect.poll(() => page.getByLabel('Monthly fees').inputValue()).toBe('२५५०');
-  expect(await page.getByRole('button', { name: 'Pay Now' }).isDisabled()).toBe(true);
-  line.mend();
-  await page.getByRole('button', { name: 'Find out and finish' }).click();
-  await page.getByText(RECEIVED).waitFor();
-  await expectOnePayment();
-});
-
-test('the page is left, and the clerk says that it was not paid: it did arrive, and says so', async () => {
-  await payAndLoseTheAnswer();
-  line.mend();
-  await page.goto(`${line.address}/student_details`);
-  await page.getByRole('link', { name: 'Fees' }).click();
-  await page.getByRole('heading', { name: QUESTION }).waitFor();
-  await page.getByRole('button', { name: 'It was not paid' }).click();
-  await page.getByText('Rs 2,550 of Aarav Example did arrive').waitFor();
-  await page.getByRole('heading', { name: QUESTION }).waitFor({ state: 'detached' });
-  await expectOnePayment();
-});
-
 test('the tab is closed, and another one opened', async () => {
   await payAndLoseTheAnswer();
   const next = await desk.browser.context.newPage();
@@ -95,51 +70,6 @@ test('the clerk logs out and signs in again', async () => {
   await page.getByRole('button', { name: 'Find out and finish' }).click();
   await page.getByText(RECEIVED).waitFor();
   await expectOnePayment();
-});
-
-test('a salary counts once as well', async () => {
-  const { name, duty, ...rest } = EMPLOYEE;
-  await callAs({ ...desk, page }, 'POST', '/api/teachers/register', {
-    ...rest,
-    teacher_name: name,
-    subjectToTeach: duty,
-  });
-  await page.goto(`${line.address}/teacher_salary`);
-  await page.getByLabel('Teacher Name').fill('Sita Example');
-  await page.getByLabel('Teacher Id').fill('T-001');
-  await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('Baisakh');
-  line.loseAnswers();
-  await page.getByLabel('Amount').press('Enter');
-  const question = page.getByRole('heading', { name: 'Not known yet whether Rs 32,000 for Sita Example' });
-  await question.waitFor();
-  await page.reload();
-  await question.waitFor();
-  line.mend();
-  await page.getByRole('button', { name: 'Find out and finish' }).click();
-  await page.getByText(/^Paid Rs 32,000 to Sita Example/).waitFor();
-  expect(await countPayments('/api/teachers/allsalaries')).toBe(1);
-});
-
-test('half-typed work: Esc in a dialog with changes asks, however often, and the question starts at the safe answer', async () => {
-  await page.goto(`${line.address}/students`);
-  await page.getByRole('button', { name: 'Edit Aarav Example' }).click();
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Elsewhere-1');
-  const dialog = page.getByRole('dialog', { name: 'Edit Aarav Example' });
-  for (const _time of [1, 2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
-    await page.keyboard.press('Escape');
-    // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay');
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press('Escape');
-    // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor({ state: 'detached' });
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await dialog.isVisible()).toBe(true);
-  }
-  expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('Elsewhere-1');
 });
 
 /** Pays Rs 2,550, which the server writes, and whose answer does not come. */

@@ -42,7 +42,7 @@ export async function recordPrints(context: BrowserContext): Promise<NextPrint> 
 }
 
 /** Presses a print button, and returns the HTML that goes to the print dialog. */
-export async function printedBy(page: Page, nextPrint: NextPrint, button: string): Promise<string> {
+async function printedBy(page: Page, nextPrint: NextPrint, button: string): Promise<string> {
   const printed = nextPrint();
   await page.getByRole('button', { name: button, exact: true }).click();
   // Many pages are asked about.

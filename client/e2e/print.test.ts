@@ -9,7 +9,7 @@ import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { Student } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
-import { paperOf, printedBy, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
 import { leaveToServer, standIn, standInWith } from './standIn.ts';
 import { storePicture } from './storedPictures.ts';
 
@@ -90,7 +90,7 @@ describe('admit cards', () => {
   });
 
   test('of a whole school are a page each', async () => {
-    const size = process.env.SOAK === '1' ? 1000 : 150;
+    const size = process.env.SOAK === '1' ? 1000 : 60;
     await showCards('/admit_card/allstudents', aSchool(size));
     const paper = await paperOf(page, nextPrint, 'Print All');
     expectSizes(paper, size, 110, 54.5);
@@ -128,40 +128,19 @@ describe('admit cards', () => {
     expect(texts.map((text) => text.split('In case any problem occurs').length - 1)).toEqual(cards);
   });
 
-  test('are printed in the specified size by a desk and a school that have chosen nothing yet', async () => {
-    await showCards('/admit_card/classes/Five', [aStudent()], null);
-    expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 110, 54.5);
-  });
-
-  test('are printed on the sheets that the school has chosen by a desk that has chosen nothing yet', async () => {
-    const school: SchoolInFull = { ...SCHOOL, card_paper: 'A4 sheet' };
-    await standInWith(page, '*/api/school', school);
-    await showCards('/admit_card/classes/Five', [aStudent()], null);
-    expectSizes(await paperOf(page, nextPrint, 'Print All'), 1, 297, 210);
-  });
-
-  test('carry the examination that was chosen, or typed', async () => {
-    await showCards('/admit_card/classes/Five', [aStudent()]);
-    await page.getByLabel('Examination', { exact: true }).selectOption('Annual Examination');
-    expect(await (await paperOf(page, nextPrint, 'Print All')).textOf(1)).toContain(
-      'Admit Card · Annual Examination',
+  test('a long name stays inside its card, in either script', async () => {
+    const names = [
+      'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example',
+      'W'.repeat(60),
+      'श्रीमान् चन्द्रकान्त लक्ष्मीनारायण बहादुर राज्यलक्ष्मी उदाहरण',
+      'Abcdefghi '.repeat(20).trim(),
+    ];
+    await showCards(
+      '/admit_card/classes/Five',
+      names.map((student_name, index) => aStudent({ student_name, roll_no: index + 1 })),
     );
-    await page.getByLabel('Examination', { exact: true }).selectOption('Another…');
-    await page.getByLabel('Name of the examination').fill('Unit Test of Mangsir 2083');
-    expect(await (await paperOf(page, nextPrint, 'Print All')).textOf(1)).toContain(
-      'Admit Card · Unit Test of Mangsir 2083',
-    );
-  });
-
-  test.each([
-    ['60 letters', 'Chandrakanta Laxminarayan Bahadur Rajyalaxmi Devkota Example'],
-    ['60 letters without a blank', 'W'.repeat(60)],
-    ['Devanagari', 'श्रीमान् चन्द्रकान्त लक्ष्मीनारायण बहादुर राज्यलक्ष्मी उदाहरण'],
-    ['200 letters', 'Abcdefghi '.repeat(20).trim()],
-  ])('a name of %s stays inside its card', async (_what, student_name) => {
-    await showCards('/admit_card/classes/Five', [aStudent({ student_name })]);
     const paper = await paperOf(page, nextPrint, 'Print All');
-    expectSizes(paper, 1, 110, 54.5);
+    expectSizes(paper, names.length, 110, 54.5);
     expect(paper.cut).toEqual([]);
   });
 
@@ -206,19 +185,19 @@ describe('statements', () => {
   });
 
   test('print also the rows that are out of sight on screen, and carry the sum from page to page', async () => {
-    await showIncome(payments(1000));
+    await showIncome(payments(300));
     const paper = await paperOf(page, nextPrint, 'Print');
     const texts = await textsOf(paper);
-    expect(rowsOf(texts)).toEqual(Array.from({ length: 1000 }, (_, index) => `roll no ${index + 1}`));
+    expect(rowsOf(texts)).toEqual(Array.from({ length: 300 }, (_, index) => `roll no ${index + 1}`));
     const carried = texts.flatMap((text) => /Carried forward Rs ([\d,.]+)/.exec(text)?.[1] ?? []);
     const brought = texts.flatMap((text) => /Brought forward Rs ([\d,.]+)/.exec(text)?.[1] ?? []);
-    expect(carried.length).toBeGreaterThan(70);
+    expect(carried.length).toBeGreaterThan(20);
     expect(brought).toEqual(carried);
     for (const [index, sum] of carried.entries()) {
       const lines = rowsOf(texts.slice(0, index + 1)).length;
       expect(sum).toBe(formatNumber(lines * 2500.25));
     }
-    expect(texts.join(' ')).toContain('Total Rs 25,00,250');
+    expect(texts.join(' ')).toContain('Total Rs 7,50,075');
   });
 
   test('end with sums by class and head, and lines to sign on', async () => {
@@ -235,15 +214,6 @@ describe('statements', () => {
     );
     expect(await paper.textOf(1)).toContain('Fine in it Amount (Rs)');
     expect(await paper.textOf(1)).toContain('Total, of it fines Rs 50 Rs 6,550.75');
-  });
-
-  test('of more lines than a school takes in a year have them all', async () => {
-    const count = process.env.SOAK === '1' ? 100_000 : 5_000;
-    await showIncome(payments(count));
-    const html = await printedBy(page, nextPrint, 'Print');
-    const rows = html.match(/roll no \d+/g);
-    expect(rows).toEqual(Array.from({ length: count }, (_, index) => `roll no ${index + 1}`));
-    expect(html).toContain(`Rs ${formatNumber(count * 2500.25)}`);
   });
 
   test('also fit A4, upright', async () => {
@@ -267,20 +237,6 @@ describe('statements', () => {
     );
     expect(paper.pictures).toEqual([GOOD_LOGO]);
     expect(paper.fonts).toEqual(['CIDFontType2', 'Type0']);
-  });
-
-  test('are printed in the specified size by a desk and a school that have chosen nothing yet', async () => {
-    await showIncome(payments(40), null);
-    const paper = await paperOf(page, nextPrint, 'Print');
-    expectSizes(paper, paper.pages.length, 300, 140.5);
-  });
-
-  test('are printed on the paper that the school has chosen by a desk that has chosen nothing yet', async () => {
-    const school: SchoolInFull = { ...SCHOOL, statement_paper: 'A4 portrait' };
-    await standInWith(page, '*/api/school', school);
-    await showIncome(payments(40), null);
-    const paper = await paperOf(page, nextPrint, 'Print');
-    expectSizes(paper, paper.pages.length, 210, 297);
   });
 
   test.each([5, 6, 7])('of %i lines end with sums beside the lines to sign on', async (lines) => {

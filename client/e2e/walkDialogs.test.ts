@@ -83,7 +83,7 @@ test('a student with all payments, a receipt and the statement of account fit a 
   }
 });
 
-test.each(['/student_details/details/Five', '/teacher_details', '/non-teaching_staff_details'])(
+test.each(['/student_details/details/Five', '/teacher_details'])(
   'the page of a person of %s, and its dialogs, fit the screen of an office and of a phone',
   async (list) => {
     await page.goto(`${demo.address}${list}`, { waitUntil: 'networkidle' });
