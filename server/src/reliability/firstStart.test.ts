@@ -5,7 +5,7 @@ import { sender, startServer, type ServerProcess } from '../testing/serverProces
 import { isSoak } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
-const ROUNDS = isSoak ? 10 : 2;
+const ROUNDS = isSoak ? 10 : 1;
 
 let folder: TemporaryFolder;
 const servers: ServerProcess[] = [];

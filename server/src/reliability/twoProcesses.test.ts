@@ -14,8 +14,10 @@ import type { Teacher } from '@school-office/contract/employees/employees';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
-import { report } from '../testing/soak.ts';
+import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+const ROUNDS = isSoak ? 20 : 6;
 
 let folder: TemporaryFolder;
 let serving: ServerProcess;
@@ -141,7 +143,7 @@ test('see the last change to a student, from either of them', async () => {
     return Promise.all(both.map(async (send) => (await send('POST', path, payment)).status));
   };
   /* oxlint-disable no-await-in-loop -- one change after the other */
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const names = [`Maya Example ${round}`, `Maya Sample ${round}`] as const;
     for (const [turn, student_name] of names.entries()) {
       await both[turn]!('PUT', `/api/students/${student!._id}`, { student_name });
@@ -163,7 +165,7 @@ test('refuse a token as soon as the password has changed, also under other reque
   const { passwordHash } = (await accounts.findOne({ school: 'jhhs' }))!;
   const change = (to: unknown) => accounts.updateOne({ school: 'jhhs' }, { $set: { passwordHash: to } });
   /* oxlint-disable no-await-in-loop -- one change after the other */
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const meanwhile = [ask(), ask()];
     await change('another');
     expect(await ask()).toEqual([401, 401]);

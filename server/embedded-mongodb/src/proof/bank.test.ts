@@ -11,8 +11,8 @@ import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 const isSoak = process.env['SOAK'] === '1';
-const TRANSACTIONS = isSoak ? 20_000 : 200;
-const KILLS = isSoak ? 100 : 3;
+const TRANSACTIONS = isSoak ? 20_000 : 150;
+const KILLS = isSoak ? 100 : 2;
 const WRITERS = 8;
 const ACCOUNTS = 50;
 const BALANCE = 1_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../maintenance/check.ts';
 import { startServerProcess, type ServerProcess } from './startServerProcess.ts';
 
-const MESSAGES = process.env['SOAK'] === '1' ? 100_000 : 20_000;
+const MESSAGES = process.env['SOAK'] === '1' ? 100_000 : 8_000;
 const CONNECTIONS = 20;
 const MAX_RISE = 400 * 1024 * 1024;
 

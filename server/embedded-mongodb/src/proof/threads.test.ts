@@ -9,6 +9,9 @@ import { isServed } from '../lock.ts';
 import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
+/** How many reads later than the one before each close comes. */
+const STEP = process.env['SOAK'] === '1' ? 50 : 150;
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'threads-'));
@@ -68,7 +71,7 @@ test(
     await filling.db().collection<{ _id: number }>('items').insertMany(items);
     await filling.close();
     await killed.kill();
-    for (let reads = 50; reads < 1_000; reads += 50) {
+    for (let reads = 50; reads < 1_000; reads += STEP) {
       // oxlint-disable no-await-in-loop -- each start follows the stop before; a thread that is ended within a call aborts the process
       const database = await startEmbeddedMongodb({ folder });
       const client = await MongoClient.connect(database.uri);
