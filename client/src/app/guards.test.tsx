@@ -30,9 +30,3 @@ test('a signed-in user is redirected from the login page to the target in the qu
   expect(await screen.findByRole('heading', { name: 'Browse By Class' })).toBeVisible();
   expect(app.path()).toBe('/student_details');
 });
-
-test('an unknown path shows the not-found page', async () => {
-  renderApp('/no/such/page');
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  expect(document.querySelector('img[src="/images/not-found.svg"]')).toBeInTheDocument();
-});

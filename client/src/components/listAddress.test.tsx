@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../features/auth/session.ts';
 import { aLogin, aStudent } from '../testing/builders.ts';
@@ -38,10 +38,12 @@ test('search and sort stand in the address, and make no entries in the history',
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('an address with both shows the list so', async () => {
-  await openList('/students?search=exam&sort=-student_name');
+test('an address with both shows the list so, also the next one', async () => {
+  const { router } = await openList('/students?search=exam&sort=-student_name');
   expect(box()).toHaveValue('exam');
   expect(names()).toEqual(['Maya Example', 'Mala Example']);
+  await act(() => router.navigate('/students?search=hari'));
+  await waitFor(() => expect(names()).toEqual(['Hari Sample']), PATIENT);
 });
 
 test('on the way back from a person the search, sort and place are as they were', async () => {

@@ -83,6 +83,13 @@ test('Tab goes on after the button', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
 });
 
+test('a click elsewhere closes it', async () => {
+  const { user, button } = openPage();
+  await user.click(button);
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
 test('its button closes it, and so does scrolling', async () => {
   const { user, button } = openPage();
   await user.click(button);

@@ -166,16 +166,16 @@ describe.each(STATEMENTS)(
       expect(screen.queryByText('2091')).not.toBeInTheDocument();
     });
 
-    test('of a hundred thousand payments renders only the rows in sight, and adds up all', async () => {
-      const many = Array.from({ length: 100_000 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
+    test('of twenty thousand payments renders only the rows in sight, and adds up all', async () => {
+      const many = Array.from({ length: 20_000 }, (_, index) => ({ ...payments[0], _id: `p${index}` }));
       answer('get', all, many);
       answer('get', `${period}/${thisMonth}`, []);
       const { user } = await openPage();
       await user.click(screen.getByRole('button', { name: 'All till Date' }));
       const table = await screen.findByRole('table');
       expect(within(table).getAllByRole('row').length).toBeLessThan(200);
-      expect(table).toHaveAttribute('aria-rowcount', '100001');
-      expect(screen.getByText('Total of 1,00,000 payments')).toBeInTheDocument();
+      expect(table).toHaveAttribute('aria-rowcount', '20001');
+      expect(screen.getByText('Total of 20,000 payments')).toBeInTheDocument();
     });
 
     test('asks before more than 20 pages are printed', async () => {

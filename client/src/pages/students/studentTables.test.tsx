@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
@@ -112,15 +112,6 @@ describe('the search box', () => {
     expect(await screen.findByText('3 students')).toBeVisible();
     await user.type(search, 'nobody');
     expect(await screen.findByText('Nothing here matches “nobody”.')).toBeVisible();
-  });
-
-  test('starts with the words of the address, also of the next one', async () => {
-    answer('get', '/api/students', wire([AARAV, BINITA, KAMALA]));
-    const { router } = renderApp('/students?search=magar');
-    await waitFor(() => expect(names()).toEqual(['Binita Thapa Magar']));
-    expect(screen.getByRole('searchbox')).toHaveValue('magar');
-    await act(() => router.navigate('/students?search=aarav'));
-    await waitFor(() => expect(names()).toEqual(['Aarav Example']));
   });
 });
 
