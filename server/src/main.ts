@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { createApp } from './app.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
@@ -30,6 +30,9 @@ try {
 
 /** Throws an Error whose message is one sentence when the office cannot open. */
 async function start(): Promise<void> {
+  // People read standard output; the log, one JSON line a request, goes to standard error.
+  const logger = pino(pino.destination(2));
+  logForNode(logger);
   const environment = readEnvironment();
   const { dataDir, host } = environment;
   await prepareDataFolder(dataDir);
@@ -46,8 +49,6 @@ async function start(): Promise<void> {
   const passwords = createPasswords();
   // At once: a start that fails after this, because its port is taken, must not take the password with it.
   (await seedFirstStart(passwords, environment.adminPassword))?.forEach(say);
-  // People read standard output; the log, one JSON line a request, goes to standard error.
-  const logger = pino(pino.destination(2));
   const correctedYears = Object.keys(calendar);
   if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
   const picturesFolder = picturesFolderOf(dataDir);
@@ -86,6 +87,16 @@ async function start(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+/** Node would write warnings, and the error by which the process ends, as bare text into the log. */
+function logForNode(logger: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => logger.warn(`${name}: ${message}`));
+  process.on('uncaughtException', (error) => {
+    logger.fatal(error, 'The school office has ended by an error');
+    process.exit(1);
+  });
 }
 
 function say(sentence: string): void {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Returns the last line that a start prints which does not open the office, but for warnings of Node, which are in brackets. */
+/** Returns the last line that a start prints which does not open the office, but for warnings, which are JSON lines of the log. */
 async function failedStart(): Promise<string> {
   const error: unknown = await startServer(dataDir).then(
     async (server) => {
@@ -24,7 +24,7 @@ async function failedStart(): Promise<string> {
     (reason: unknown) => reason,
   );
   const lines = (error as Error).message.split('\n');
-  return lines.findLast((line) => !line.startsWith('('))!;
+  return lines.findLast((line) => !line.startsWith('{'))!;
 }
 
 /** As its first start leaves it. That takes two seconds, most of them for the hashes of its passwords. */
