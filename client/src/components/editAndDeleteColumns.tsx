@@ -29,5 +29,8 @@ export function editAndDeleteColumns<Row extends RowData>(
         </button>
       ),
     });
-  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete, iconButtonStyles.danger)];
+  return [
+    column('Edit', 40, Pencil, onEdit),
+    column('Delete', 60, Trash2, onDelete, iconButtonStyles.danger),
+  ];
 }

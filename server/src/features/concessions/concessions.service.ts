@@ -91,12 +91,12 @@ export function endConcession(
     if (isBeforeItsStart({ ...stored, ...end })) {
       throw new ApiError(400, endsBeforeItStarts(), { field: 'until_month' });
     }
-    await writeConcessions(school, student._id);
-    await ConcessionModel.updateOne(one, { $set: end }).orFail();
     const before = toConcession(stored);
     const concession = { ...before, ...end };
     const heads = await listHeads(school);
     if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
+      await writeConcessions(school, student._id);
+      await ConcessionModel.updateOne(one, { $set: end }).orFail();
       await audit(actor, { ...changedConcessionInTrail(student, { before, concession, heads }), at });
     }
     return { message: hasConcession(student, concession, heads), concession };
