@@ -18,7 +18,7 @@ export async function fetched<Module>(page: Promise<Module>): Promise<Module> {
   try {
     return await page;
   } catch (error) {
-    throw new PageNotFetched('The code of the page did not come', { cause: error });
+    throw new PageNotFetched('This page could not be loaded', { cause: error });
   }
 }
 
