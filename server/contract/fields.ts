@@ -134,7 +134,7 @@ export function nepaliDay(label: string) {
   return text(label).transform((written, context): string => {
     const date = readDay(written);
     if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
-    context.addIssue(`${label} must be a day of the Nepali calendar such as 2083-08-06`);
+    context.addIssue(`${label} must be a day of the Nepali calendar such as 2083/08/06`);
     return z.NEVER;
   });
 }

@@ -68,7 +68,7 @@ describe('conversion', () => {
 });
 
 describe('reading a BS date', () => {
-  test.each(['2083/08/05', '2083-8-5', ' 2083/8/05 '])("reads '%s'", (text) => {
+  test.each(['2083/08/05', '2083-8-5', '2083.8.5', ' 2083/8/05 '])("reads '%s'", (text) => {
     expect(parseNepaliDate(text)).toEqual({ year: 2083, month: 8, day: 5 });
   });
 
@@ -78,6 +78,7 @@ describe('reading a BS date', () => {
     '2081/01/00',
     '2083/08/31',
     '2083/08-05',
+    '2083/08.05',
     '83/08/05',
     'Mangsir 5',
     '',

@@ -130,9 +130,9 @@ export function toAdDay({ year, month, day }: NepaliDate): string {
   return new Date(Date.parse(EPOCH_AD) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Reads a BS date written 2083/08/05, 2083-8-5 or २०८३/८/५. Throws an Error for anything else, and outside the table. */
+/** Reads a BS date written 2083/08/05, 2083-8-5, 2083.8.5 or २०८३/८/५. Throws an Error for anything else, and outside the table. */
 export function parseNepaliDate(text: string): NepaliDate {
-  const parts = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(asciiDigits(text.trim()));
+  const parts = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(asciiDigits(text.trim()));
   if (!parts) throw new Error(INVALID_FORMAT);
   const date = { year: Number(parts[1]), month: Number(parts[3]), day: Number(parts[4]) };
   toAdDay(date);

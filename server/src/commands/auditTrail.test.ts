@@ -53,7 +53,7 @@ describe('the trail says who did what to which record when', () => {
     expect(registration).toContain(`${about}  registered ${maya}: in class Five  [request `);
     expect(edit).toContain(`${about}  edited ${maya}: address "Sampletole-4" -> "Newtole-1"  [request `);
     expect(departure).toContain(
-      `${about}  left ${maya}: on 2083-04-15, reason: Moved to Pokhara; had roll no ${student.roll_no} of class Five and card ${student.rfid}  [request `,
+      `${about}  left ${maya}: on 15 Shrawan 2083, reason: Moved to Pokhara; had roll no ${student.roll_no} of class Five and card ${student.rfid}  [request `,
     );
     expect(back).toContain(
       `${about}  returned ${maya}: in class Five, roll no ${student.roll_no}  [request `,

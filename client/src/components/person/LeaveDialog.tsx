@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { leaving, leftToday, type Left } from '@school-office/contract/leaving';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { leaving, type Left } from '@school-office/contract/leaving';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useContractForm } from '../form/useContractForm.ts';
@@ -27,7 +28,7 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
   const { slice, id, name, children, onLeft, onClose } = props;
   const listId = useId();
   const request = useRequest(slice);
-  const form = useContractForm(leaving, { day: leftToday(new Date()).day });
+  const form = useContractForm(leaving, { day: formatNepaliDateShort(nepaliDateOf(new Date())) });
   const isGone = request.state.error?.status === NOT_FOUND;
 
   useEffect(() => {

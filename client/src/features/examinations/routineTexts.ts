@@ -23,10 +23,12 @@ export interface RoutineFault {
 
 export const NO_PAPER: PaperTexts = { day: '', time: '' };
 
-/** Returns the papers of a class, by subject. */
+/** Returns the papers of a class as they are shown, by subject. */
 export function paperTexts(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
   const own = routine.filter((paper) => paper.classname === classname);
-  return Object.fromEntries(own.map(({ subject, day, time }) => [subject, { day, time }]));
+  return Object.fromEntries(
+    own.map(({ subject, day, time }) => [subject, { day: day.replaceAll('-', '/'), time }]),
+  );
 }
 
 /** Returns the routine to save, or the first fault: a sentence with the subject's name, and the box it is about. */

@@ -46,7 +46,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               onChange={({ target }) => setList(target.value)}
             />
             <p id={hintId} className={textStyles.note}>
-              Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083-07-22 Tihar”, in English or Nepali,
+              Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083/07/22 Tihar”, in English or Nepali,
               also copied from a spreadsheet.
             </p>
           </div>

@@ -30,7 +30,7 @@ interface WeeklyDialogProps {
 
 /** Says which days of the week are off from a day on. It is saved at once. */
 export function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
-  const today = formatNepaliDateShort(useToday()).replaceAll('/', '-');
+  const today = formatNepaliDateShort(useToday());
   const form = useContractForm(schema, { from: today });
   const { setFocus } = form;
   const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });

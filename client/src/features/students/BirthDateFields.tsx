@@ -40,7 +40,7 @@ export function BirthDateFields({ form }: { form: StudentForm }) {
         form={form}
         name="birth_date"
         label="Birth date (BS)"
-        placeholder="2074-05-12"
+        placeholder="2074/05/12"
         onChange={(text) => {
           setTypedAd(undefined);
           take(text);
@@ -54,7 +54,7 @@ export function BirthDateFields({ form }: { form: StudentForm }) {
           id={adId}
           className={fieldStyles.control}
           autoComplete="off"
-          placeholder="2017-08-28"
+          placeholder="2017/08/28"
           value={typedAd ?? adOf(born)}
           onChange={({ target }) => typeAd(target.value)}
         />
@@ -65,13 +65,13 @@ export function BirthDateFields({ form }: { form: StudentForm }) {
 
 function adOf(bs: string): string {
   try {
-    return toAdDay(parseNepaliDate(bs));
+    return toAdDay(parseNepaliDate(bs)).replaceAll('-', '/');
   } catch {
     return '';
   }
 }
 
-/** Reads '2017-08-28', '2017/8/28'; undefined while it is no day. */
+/** Reads '2017/08/28', '2017-8-28', '2017.8.28'; undefined while it is no day. */
 function bsOf(text: string): string | undefined {
   const parts = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(asciiDigits(text.trim()));
   if (!parts) return undefined;

@@ -24,7 +24,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
       <thead>
         <tr>
           <th scope="col">Subject</th>
-          <th scope="col">Day (such as 2083-08-13)</th>
+          <th scope="col">Day (such as 2083/08/13)</th>
           <th scope="col" aria-label="Weekday" />
           <th scope="col">Time (such as 11:00 to 13:15)</th>
         </tr>

@@ -20,6 +20,7 @@ const FIELDS: Partial<Record<TrailKind, Readonly<Record<string, ZodType>>>> = {
   'fee head': feeHead.shape,
   user: userChange.shape,
 };
+const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The address of a picture says nothing to a clerk. */
 const PICTURES = new Set(['image', 'logo']);
 
@@ -53,7 +54,7 @@ function fieldInWords(kind: TrailKind, field: string, change: Change | undefined
   return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
 }
 
-/** Returns such as '2000-01-01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
+/** Returns such as '2000/01/01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.map(valueInWords).join(', ');
@@ -61,5 +62,6 @@ function valueInWords(value: unknown): string {
     return Object.values(value).map(valueInWords).filter(Boolean).join(' ');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'string') return '';
+  return DAY.test(value) ? value.replaceAll('-', '/') : value;
 }

@@ -43,7 +43,7 @@ describe('the history of a student', () => {
       ['returned', 'Returned in class Six, roll no 1'],
       [
         'left',
-        `Left on 2083-04-15, reason: Moved to Pokhara; had roll no 1 of class Six and card ${student.rfid}`,
+        `Left on 15 Shrawan 2083, reason: Moved to Pokhara; had roll no 1 of class Six and card ${student.rfid}`,
       ],
       ['joined family', 'Joined family with Maya Example of class Five'],
       ['received fees', 'Received Rs 2,150 from Maya Example for Mangsir 2083, receipt 2083/84-000001'],
@@ -137,7 +137,7 @@ test.each([
         to: [{ from: '2083-08-01', days: ['Saturday', 'Sunday'] }],
       },
     },
-    'weekly holidays changed from 2000-01-01 Saturday to 2083-08-01 Saturday, Sunday',
+    'weekly holidays changed from 2000/01/01 Saturday to 2083/08/01 Saturday, Sunday',
   ],
   [
     'user',

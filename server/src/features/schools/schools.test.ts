@@ -174,7 +174,7 @@ describe('the school', () => {
     [
       'weekly holidays from a day that the calendar does not have',
       { weekly_holidays: [{ from: '2083-13-01', days: [] }] },
-      'From must be a day of the Nepali calendar such as 2083-08-06',
+      'From must be a day of the Nepali calendar such as 2083/08/06',
     ],
     [
       'weekly holidays twice from one day',

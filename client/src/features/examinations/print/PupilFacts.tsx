@@ -16,8 +16,8 @@ export function PupilFacts({ results, student }: ResultOnSheet) {
     ['Roll No', 'रोल नं', String(student.roll_no)],
     ['Admission no', 'भर्ना नं', String(student.admission_no)],
     ['Parent', 'अभिभावक', student.parents_name],
-    ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born).replaceAll('/', '-') : ''],
-    ['AD', '', born ? toAdDay(born) : ''],
+    ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
+    ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
     ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
   ];
   return (
