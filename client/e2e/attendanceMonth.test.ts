@@ -79,7 +79,7 @@ test('a sheet of that month is corrected by keyboard alone', async () => {
   await press('l');
   expect(await seriousViolations(page)).toEqual([]);
   await press('Control+Enter');
-  await expect.poll(focusedLabel).toBe('Reason of the correction');
+  await expect.poll(focusedLabel).toBe('Reason for the correction');
   await page.keyboard.type('came at eleven');
   await press('Enter');
   await page.getByText('Aarav Example: Absent → Late').waitFor();
@@ -179,7 +179,7 @@ async function takeDay(
 async function correctOn(desktop: Page, pupil: string, key: string, reason: string): Promise<void> {
   await desktop.getByRole('button', { name: new RegExp(`^${pupil} Example: `) }).focus();
   await desktop.keyboard.press(key);
-  await desktop.getByLabel('Reason of the correction').fill(reason);
+  await desktop.getByLabel('Reason for the correction').fill(reason);
   await desktop.keyboard.press('Enter');
 }
 

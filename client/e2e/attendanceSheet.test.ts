@@ -98,7 +98,7 @@ test('a sheet and a correction whose answers are lost are sent again as what the
 
   await page.route(path, loseAnswers);
   await page.getByRole('button', { name: 'Correct' }).click();
-  await page.getByLabel('Reason of the correction').fill('came at eleven');
+  await page.getByLabel('Reason for the correction').fill('came at eleven');
   await page.getByRole('button', { name: 'Late' }).first().click();
   await press('Control+Enter');
   await page.getByText(/does not answer/).waitFor();

@@ -72,7 +72,7 @@ describe('a second terminal examination of class Six', () => {
     await page.getByLabel('Time of Mathematics').fill('11:00 to 13:15');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/Changes to Second Terminal Examination are saved/).waitFor();
-    await page.getByText(/English and Nepali are at one time on 20 Chaitra/).waitFor();
+    await page.getByText(/English and Nepali are at the same time on 20 Chaitra/).waitFor();
     await keepPicture(page, 'routine');
     expect(browser.complaints).toEqual([]);
   });

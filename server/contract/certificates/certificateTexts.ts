@@ -36,7 +36,7 @@ function inEnglish(kind: CertificateKind, fields: CertificateFields): string[] {
   const gpa = fields.gpa === '' ? '' : ` with a grade point average of ${fields.gpa}`;
   const passed =
     fields.examination === '' ? '' : `, and passed its final examination of ${fields.examination}${gpa}`;
-  const reason = fields.reason === '' ? '' : ` Reason of leaving: ${fields.reason}.`;
+  const reason = fields.reason === '' ? '' : ` Reason for leaving: ${fields.reason}.`;
   const wish = `We wish ${him} success.`;
   const last =
     kind === 'transfer'

@@ -29,7 +29,7 @@ export const certificateFields = z.object(
     examination: optionalText('Passed the examination of'),
     gpa: optionalText('Grade point average'),
     conduct: text('Conduct'),
-    reason: optionalText('Reason of leaving'),
+    reason: optionalText('Reason for leaving'),
     admission_no: optionalText('Admission no'),
     birth_date: optionalText('Birth date'),
     iemis_no: optionalText('IEMIS no'),

@@ -23,7 +23,7 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
       }}
     >
       <div className={layoutStyles.fill}>
-        <TextField form={form} name="reason" label="Reason of the correction" required />
+        <TextField form={form} name="reason" label="Reason for the correction" required />
       </div>
       {onNoSchool && (
         <label className={layoutStyles.line}>

@@ -65,7 +65,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
         {mark === 'V' && (
           <input
             className={fieldStyles.control}
-            aria-label={`Reason of the leave of ${name}`}
+            aria-label={`Reason for the leave of ${name}`}
             placeholder="Reason"
             maxLength={200}
             value={reason ?? ''}

@@ -55,7 +55,7 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   examination: 'Final passed in',
   gpa: 'Grade point average',
   conduct: 'Conduct',
-  reason: 'Reason of leaving',
+  reason: 'Reason for leaving',
   admission_no: 'Admission no',
   birth_date: 'Birth date',
   iemis_no: 'IEMIS no',

@@ -10,14 +10,14 @@ const accountWith = (...months: (typeof ASHOJ)[]) => anAccountInShort({ months }
 
 test('money for a month that was never charged lowers nothing of what others owe', () => {
   expect(doubtsAboutMonth(payment, accountWith(ASHOJ))).toEqual([
-    'Kartik was not charged: this lowers nothing of the Rs 550 that are owed.',
+    'Kartik was not charged: this does not reduce the Rs 550 owed.',
   ]);
 });
 
 test('of such a month with an extra bill, what is more than that', () => {
   const kartik = anAccountMonth({ month_name: 'Kartik', charged: 300, due: 300 });
   expect(doubtsAboutMonth(payment, accountWith(ASHOJ, kartik))).toEqual([
-    'Kartik owes Rs 300: what is more lowers nothing of the other Rs 550 that are owed.',
+    'Kartik owes Rs 300: anything above that does not reduce the other Rs 550 owed.',
   ]);
 });
 

@@ -34,9 +34,9 @@ export function doubtsAboutMonth(payment: FeePaymentRequest, { due, months }: Ac
   const name = payment.month_name;
   return month && month.due > 0
     ? [
-        `${name} owes ${formatRupees(month.due)}: what is more lowers nothing of the other ${formatRupees(owed)} that are owed.`,
+        `${name} owes ${formatRupees(month.due)}: anything above that does not reduce the other ${formatRupees(owed)} owed.`,
       ]
-    : [`${name} was not charged: this lowers nothing of the ${formatRupees(owed)} that are owed.`];
+    : [`${name} was not charged: this does not reduce the ${formatRupees(owed)} owed.`];
 }
 
 /** Returns what is unusual about a typed amount: it may be a slip. */

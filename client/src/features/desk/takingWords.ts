@@ -21,7 +21,7 @@ export function onlySoMuch(most: number, payers: readonly AccountInShort[]): str
 
 /** Returns what to do about letters that were typed into the amount. */
 export function notAnAmount(word: string): string {
-  return `“${word.trim()}” is no amount. To find another student, press Esc first.`;
+  return `“${word.trim()}” is not an amount. To find another student, press Esc first.`;
 }
 
 const NOTHING = 'nothing';

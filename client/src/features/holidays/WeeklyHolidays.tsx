@@ -87,7 +87,7 @@ export function WeeklyHolidays() {
           onNo={() => setRemoving(undefined)}
           onYes={() => remove(removing)}
         >
-          <p>What held before that day holds on after it.</p>
+          <p>The weekly holidays of before that day then go on after it.</p>
         </Question>
       )}
     </>

@@ -80,7 +80,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
                 </tbody>
               </table>
               <p className={textStyles.centre}>
-                You choose a password of your own at once. Please destroy this paper then.
+                When you first sign in, you choose your own password. Please destroy this paper then.
               </p>
             </PrintedList>
           )}

@@ -15,7 +15,7 @@ import layoutStyles from '../../components/layout.module.css';
 const ROLE_TEXTS: Record<Role, string> = {
   head: 'Everything, also the fee plan, salaries, users and who did what.',
   clerk:
-    'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; of receipts, only their own of today can be cancelled.',
+    'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; they can cancel only their own receipts of today.',
   teacher:
     'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
 };

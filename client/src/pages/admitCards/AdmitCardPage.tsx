@@ -51,7 +51,7 @@ export function AdmitCardPage() {
 export function AdmitCardClassesPage() {
   return (
     <>
-      <PageHeader title="Admit cards by Class" subtitle="Choose a class to see and print its cards." />
+      <PageHeader title="Admit cards by class" subtitle="Choose a class to see and print its cards." />
       <ClassGrid places={useOwnPlaces()} to={toAdmitCardsOfClass} />
     </>
   );

@@ -35,7 +35,7 @@ test('the three links lead to all students, a class and a student', async () => 
 
 test('the class picker links to the cards of each of the 13 classes', async () => {
   renderApp(paths.admitCardClasses);
-  await screen.findByRole('heading', { name: 'Admit cards by Class' });
+  await screen.findByRole('heading', { name: 'Admit cards by class' });
   for (const classname of CLASS_NAMES) {
     expect(screen.getByRole('link', { name: classname })).toHaveAttribute(
       'href',

@@ -47,7 +47,7 @@ test('a correction sends the changed marks with its reason and how many correcti
   const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
   await user.keyboard('l{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Reason is required')).toBeVisible();
-  expect(screen.getByLabelText('Reason of the correction')).toHaveFocus();
+  expect(screen.getByLabelText('Reason for the correction')).toHaveFocus();
   answer('get', SHEET, { ...aTakenSheet() });
   await user.keyboard('the bus was late{Enter}');
   expect(await screen.findByText('Attendance is corrected')).toBeVisible();
@@ -85,7 +85,7 @@ describe('when another desk was first', () => {
   test('its changes are shown, the marks made here stay, and they can be sent again', async () => {
     const { user } = await openToCorrect();
     await user.keyboard('l');
-    await user.type(screen.getByLabelText('Reason of the correction'), 'his bus was late');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'his bus was late');
     const message = 'Somebody else has changed this sheet. Please look at it and try again.';
     const refused = refuse('put', SHEET, 409, { message });
     const [aarav, kamala] = aTakenSheet().students;
@@ -117,7 +117,7 @@ describe('when another desk was first', () => {
   test('a second time, the changes of both are shown', async () => {
     const { user } = await openToCorrect();
     await user.keyboard('l');
-    await user.type(screen.getByLabelText('Reason of the correction'), 'x');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'x');
     refuse('put', SHEET, 409, { message: 'Somebody else has changed this sheet.' });
     answer('get', SHEET, { ...aTakenSheet({ corrections: [KAMALA_CAME], seen: 1 }) });
     await user.click(submit());
@@ -148,7 +148,7 @@ test('when another desk takes the sheet first, a correction begins with what was
   expect(mark('Aarav')).toHaveTextContent('Present');
   expect(mark('Kamala')).toHaveTextContent('Late');
   const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
-  await user.type(screen.getByLabelText('Reason of the correction'), 'came late{Enter}');
+  await user.type(screen.getByLabelText('Reason for the correction'), 'came late{Enter}');
   await screen.findByText('Attendance is corrected');
   expect((sent[0]!.body as { students: object[] }).students).toEqual([
     { _id: 'student-2', student_name: 'Kamala Example', roll_no: 2, present: true, mark: 'L' },
@@ -172,7 +172,7 @@ describe('a day without school', () => {
     const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
     await user.click(screen.getByLabelText('There was no school on this day'));
     expect(screen.queryByRole('table')).toBeNull();
-    await user.type(screen.getByLabelText('Reason of the correction'), 'a strike');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'a strike');
     answer('get', SHEET, {
       ...aTakenSheet({ no_school: true, students: [], corrections: [NO_SCHOOL], seen: 1 }),
     });
@@ -197,7 +197,7 @@ describe('a day without school', () => {
     expect(screen.getByText('Submitting makes this a school day again')).toBeVisible();
     expect(screen.queryByLabelText('There was no school on this day')).toBeNull();
     const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
-    await user.type(screen.getByLabelText('Reason of the correction'), 'no strike');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'no strike');
     answer('get', SHEET, { ...sheet });
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Attendance already taken for today')).toBeVisible();
@@ -217,7 +217,7 @@ test('a student who was registered later can be added', async () => {
   expect(screen.getByRole('button', { name: 'Kiran Example: Present' })).toBeVisible();
   expect(screen.queryByText('Not on this sheet')).toBeNull();
   const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
-  await user.type(screen.getByLabelText('Reason of the correction'), 'came new{Enter}');
+  await user.type(screen.getByLabelText('Reason for the correction'), 'came new{Enter}');
   await screen.findByText('Attendance is corrected');
   expect(sent[0]!.body).toMatchObject({ students: [{ ...kiran, present: true }] });
 });

@@ -33,7 +33,7 @@ describe('the keys of the marks', () => {
     expect(mark('Kamala')).toHaveFocus();
     await user.keyboard('v');
     expect(mark('Kamala')).toHaveTextContent('On leave');
-    expect(screen.getByLabelText('Reason of the leave of Kamala Example')).toHaveFocus();
+    expect(screen.getByLabelText('Reason for the leave of Kamala Example')).toHaveFocus();
     await user.keyboard('{Enter}');
     // The last one keeps the focus.
     expect(mark('Kamala')).toHaveFocus();
@@ -91,7 +91,7 @@ test('Ctrl+Enter submits the marks, a leave with its reason', async () => {
   const { user } = await openSheet();
   const sent = answer('post', SUBMIT, { message: 'Taken' }, 201);
   await user.keyboard('v');
-  expect(screen.getByLabelText('Reason of the leave of Aarav Example')).toHaveFocus();
+  expect(screen.getByLabelText('Reason for the leave of Aarav Example')).toHaveFocus();
   await user.keyboard('a wedding{Enter}');
   expect(mark('Kamala')).toHaveFocus();
   answer('get', SHEET, {
@@ -133,7 +133,7 @@ test('V on a leave goes to its reason and leaves it as it is; Enter without one 
   await user.keyboard('v{Enter}');
   expect(mark('Kamala')).toHaveFocus();
   await user.keyboard('{ArrowUp}va wedding{Enter}{ArrowUp}v');
-  const reason = screen.getByLabelText('Reason of the leave of Aarav Example');
+  const reason = screen.getByLabelText('Reason for the leave of Aarav Example');
   expect(reason).toHaveFocus();
   expect(reason).toHaveValue('a wedding');
 });

@@ -97,7 +97,7 @@ describe('a sheet with nobody present', () => {
     const { user } = await openSheet(aTakenSheet());
     await user.click(screen.getByRole('button', { name: 'Correct' }));
     await user.keyboard('a');
-    await user.type(screen.getByLabelText('Reason of the correction'), 'wrong class{Enter}');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'wrong class{Enter}');
     expect(await screen.findByRole('dialog')).toBeVisible();
     await user.click(question().getByRole('button', { name: 'Cancel' }));
     const sent = answer('put', SHEET, { message: 'Corrected' });
@@ -158,7 +158,7 @@ describe('what is marked is kept', () => {
     const { user } = await reload();
     expect(screen.getByText(STILL_HERE)).toBeVisible();
     expect(mark('Aarav')).toHaveTextContent('Late');
-    expect(screen.getByLabelText('Reason of the leave of Kamala Example')).toHaveValue('a wedding');
+    expect(screen.getByLabelText('Reason for the leave of Kamala Example')).toHaveValue('a wedding');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(mark('Aarav')).toHaveTextContent('Absent');
     expect(screen.queryByText(STILL_HERE)).toBeNull();
@@ -226,9 +226,9 @@ describe('what is marked is kept', () => {
     const { user } = await openSheet(aTakenSheet());
     await user.click(screen.getByRole('button', { name: 'Correct' }));
     await user.keyboard('l');
-    await user.type(screen.getByLabelText('Reason of the correction'), 'came at eleven');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'came at eleven');
     const again = await reload(aTakenSheet());
-    expect(screen.getByLabelText('Reason of the correction')).toHaveValue('came at eleven');
+    expect(screen.getByLabelText('Reason for the correction')).toHaveValue('came at eleven');
     expect(mark('Aarav')).toHaveTextContent('Late');
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await again.user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -270,7 +270,7 @@ describe('a sheet whose answer was lost', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct' }));
     await user.keyboard('l');
     const corrected = answer('put', SHEET, { message: 'Corrected' });
-    await user.type(screen.getByLabelText('Reason of the correction'), 'came at eleven{Enter}');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'came at eleven{Enter}');
     await screen.findByText('Corrected');
     expect(keyOf(corrected[0]!)).not.toBe(keyOf(sent[0]!));
   });
@@ -349,7 +349,7 @@ describe('a number that is typed', () => {
     await user.keyboard('1{Escape}l');
     expect(mark('Kamala')).toHaveTextContent('Late');
     await user.keyboard('1v12 days');
-    expect(screen.getByLabelText('Reason of the leave of Aarav Example')).toHaveValue('12 days');
+    expect(screen.getByLabelText('Reason for the leave of Aarav Example')).toHaveValue('12 days');
   });
 
   test('longer than any is the number of a card, and goes nowhere', async () => {

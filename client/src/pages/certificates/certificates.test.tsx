@@ -141,11 +141,11 @@ describe('issuing one', () => {
   test('keeps what was typed when the language changes, and sends it', async () => {
     const sent = answerIssued();
     const { user, dialog } = await open();
-    await user.type(field('Reason of leaving'), 'the family moves to Dharan');
+    await user.type(field('Reason for leaving'), 'the family moves to Dharan');
     await user.clear(field('Conduct'));
     await user.type(field('Conduct'), 'उत्तम');
     await user.click(dialog.getByRole('button', { name: 'Nepali' }));
-    expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    expect(field('Reason for leaving')).toHaveValue('the family moves to Dharan');
     expect(field('Conduct')).toHaveValue('उत्तम');
     expect(field('Dues')).toHaveValue('चुक्ता');
     await user.click(dialog.getByRole('button', { name: 'English' }));
@@ -171,10 +171,10 @@ describe('issuing one', () => {
   test('of the other kind is chosen in the form, which keeps what was typed', async () => {
     answer('get', '/api/certificates/character', []);
     const { user, dialog, path } = await open();
-    await user.type(field('Reason of leaving'), 'the family moves to Dharan');
+    await user.type(field('Reason for leaving'), 'the family moves to Dharan');
     await user.click(dialog.getByRole('button', { name: 'Character' }));
     await screen.findByRole('dialog', { name: 'Character Certificate of Maya Example' });
-    expect(field('Reason of leaving')).toHaveValue('the family moves to Dharan');
+    expect(field('Reason for leaving')).toHaveValue('the family moves to Dharan');
     expect(path()).toBe(`${toCertificate(ID)}&kind=character`);
     const certificate = { ...ISSUED, kind: 'character' };
     const sent = answer('post', '/api/certificates/character', { message: 'It is issued', certificate }, 201);
@@ -211,7 +211,7 @@ describe('issuing one', () => {
     const left = { day: '2083-08-01', reason: 'The family moved', roll_no: 7, rfid: '' };
     await open({ student: { ...MAYA, left } });
     expect(field('Until')).toHaveValue('1 Mangsir 2083');
-    expect(field('Reason of leaving')).toHaveValue('The family moved');
+    expect(field('Reason for leaving')).toHaveValue('The family moved');
   });
 
   test('to somebody who owes asks first', async () => {

@@ -102,7 +102,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (
         <p role="alert" className={textStyles.warning}>
-          Nobody is taken yet: of what was corrected something is refused, or is of somebody who is registered
+          Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered
           already.
         </p>
       )}

@@ -33,7 +33,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
       <RequestBanner state={state} />
       <p>
         {wasUndone
-          ? `The list of ${count} arrived, and was undone since.`
+          ? `The list of ${count} arrived, and has been undone since.`
           : isMissing
             ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
             : `Not known yet whether the list of ${count} arrived.`}

@@ -12,7 +12,7 @@ export function useUndoImport(kind: PersonKind, { idempotencyKey, count }: SentI
   const button = mayUndo && state.status !== 'success' && (
     <UndoButton
       question={`Undo the import of ${count}?`}
-      meaning="They go as if they had never been registered. Who has a receipt, a mark or a change by now is named, and nobody goes."
+      meaning="They are removed as if they had never been registered. If any of them has a receipt, a mark or a change by now, they are named, and nobody is removed."
       isBusy={state.status === 'loading'}
       onUndo={() => void run({ kind, idempotencyKey })}
     />

@@ -18,7 +18,7 @@ export function PublishedNotice({ corrects, reason, onReason }: PublishedNoticeP
       {corrects && (
         <input
           className={`${fieldStyles.control} ${layoutStyles.fill}`}
-          aria-label="Reason of the correction"
+          aria-label="Reason for the correction"
           placeholder="Such as counted again"
           value={reason}
           onChange={({ target }) => onReason(target.value)}

@@ -207,7 +207,7 @@ describe('the grid', () => {
     await user.type(theory(1), '51{Enter}');
     expect(sent).toEqual([]);
     expect(screen.getByText('Not saved yet: needs the reason, above')).toBeVisible();
-    await user.type(screen.getByLabelText('Reason of the correction'), 'Counted again');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'Counted again');
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 51 } } }));
   });
 

@@ -147,7 +147,7 @@ describe('remarks', () => {
     await user.type(remark('Maya Example'), 'Reads well');
     const saving = screen.getByRole('button', { name: 'Save remarks' });
     expect(saving).toBeDisabled();
-    await user.type(screen.getByLabelText('Reason of the correction'), 'Forgotten');
+    await user.type(screen.getByLabelText('Reason for the correction'), 'Forgotten');
     const sent = answer('put', REMARKS, { message: 'The remark is saved' });
     await user.click(saving);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Forgotten' }));

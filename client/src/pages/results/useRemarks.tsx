@@ -54,8 +54,8 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
           {results.published && (
             <input
               className={`${fieldStyles.control} ${layoutStyles.fill}`}
-              aria-label="Reason of the correction"
-              placeholder="Reason of the correction"
+              aria-label="Reason for the correction"
+              placeholder="Reason for the correction"
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

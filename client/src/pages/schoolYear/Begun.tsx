@@ -36,7 +36,7 @@ export function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
         </p>
         <UndoButton
           question={`Undo the beginning of ${year}?`}
-          meaning="Everybody goes back to the class, section and roll number of before. It is refused once something was built on the new year, such as a bill, a receipt or a certificate of one who left."
+          meaning="Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left."
           isBusy={state.status === 'loading'}
           onUndo={() => void undo()}
         />

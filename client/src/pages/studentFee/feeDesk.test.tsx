@@ -234,7 +234,7 @@ describe('an amount that is typed', () => {
     expect(sentence()).toBe('Rs 1,861 still to pay.');
     await user.keyboard('z');
     expect(amount()).toHaveValue('५०००');
-    expect(sentence()).toBe('“z” is no amount. To find another student, press Esc first.');
+    expect(sentence()).toBe('“z” is not an amount. To find another student, press Esc first.');
     await user.keyboard('{Backspace}');
     expect(sentence()).toBe('Rs 6,361 still to pay.');
   });
@@ -242,7 +242,7 @@ describe('an amount that is typed', () => {
   test('says of a minus before an amount that it is none', async () => {
     const { user } = await openDesk();
     await user.keyboard('-50');
-    expect(sentence()).toBe('“-” is no amount. To find another student, press Esc first.');
+    expect(sentence()).toBe('“-” is not an amount. To find another student, press Esc first.');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('“-” was typed into the amount.')).toBeVisible();
   });

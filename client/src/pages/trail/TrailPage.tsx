@@ -67,6 +67,6 @@ function countText({ lines, before }: ReadTrail): string {
 }
 
 function nothingText({ day, account, kind }: TrailFilter): string {
-  if (account !== undefined || kind !== undefined) return 'Nothing of this was done.';
+  if (account !== undefined || kind !== undefined) return 'Nothing like this was done.';
   return day === undefined ? 'Nothing has been done yet.' : 'Nobody did anything on this day.';
 }

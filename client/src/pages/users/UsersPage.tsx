@@ -70,7 +70,7 @@ export function UsersPage() {
         <p>
           {isEnd
             ? 'They are signed out on every computer, and can sign in again with their password.'
-            : 'The password until now and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
+            : 'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
         </p>
       </Question>
     );

@@ -49,7 +49,7 @@ export function changedAtAnotherDesk(): string {
 }
 
 export function takenBySections(group: Group): string {
-  return `Attendance of that day was taken by sections which ${group.title} has no more`;
+  return `Attendance of that day was taken by sections that ${group.title} no longer has`;
 }
 
 export function listsStranger(group: Group): string {

@@ -27,7 +27,7 @@ test('is numbered by kind and BS year, and its text stays as it was issued', asy
     prints: 0,
     text: [
       'This is to certify that *Maya Example* (माया), daughter of *Hari Example* and *Sita Example*, of *Sampletole-4*, was a student of this school from *4 Baisakh 2078* to *30 Chaitra 2083*. She entered class *Three*, read up to class *Eight*, and passed its final examination of *2083* with a grade point average of *3.42*.',
-      'Her conduct at this school was *good*. Reason of leaving: *the family moves to Dharan*. We wish her success.',
+      'Her conduct at this school was *good*. Reason for leaving: *the family moves to Dharan*. We wish her success.',
     ],
     facts: [
       { label: 'Admission no / भर्ना नं', value: '742' },

@@ -26,8 +26,8 @@ export function haveCertificatesSince(certificate: Numbered, others: number): st
   const first = `${certificateNumber(certificate)} of ${certificate.student_name}`;
   const more = others === 1 ? 'another one' : `${others} others`;
   return others === 0
-    ? `${first} was issued since. The new year can no longer be undone.`
-    : `${first} and ${more} were issued since. The new year can no longer be undone.`;
+    ? `${first} has been issued since. The new year can no longer be undone.`
+    : `${first} and ${more} have been issued since. The new year can no longer be undone.`;
 }
 
 export function issuedInTrail(

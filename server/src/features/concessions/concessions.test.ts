@@ -184,7 +184,7 @@ describe('the optional heads of a student', () => {
     await put([hostel]).expect(200, { message, heads: [hostel] });
     await office.get(`/api/students/heads/${student}`).expect(200, { heads: [hostel] });
     await put([hostel]).expect(200);
-    await put([]).expect(200, { message: 'The optional fees of Maya Example are none.', heads: [] });
+    await put([]).expect(200, { message: 'Maya Example has no optional fees.', heads: [] });
     await office.get(`/api/students/heads/${student}`).expect(200, { heads: [] });
     expect(await told('changed heads')).toEqual(['Optional fees removed', 'Optional fees added: Hostel']);
   });

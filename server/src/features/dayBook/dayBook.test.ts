@@ -378,6 +378,6 @@ test('drawers that do not hold what their records say are named', async () => {
   expect(await checkDrawers()).toEqual([
     'Drawer 1 of jhhs is written as number 1: opened with Rs 0, Rs 0.05 taken, Rs 0 cancelled, Rs 0 paid out, but its records are number 1: opened with Rs 0, Rs 1,000 taken, Rs 0 cancelled, Rs 0 paid out.',
     'Drawer 2 of jhhs is written as number 2: opened with Rs 0, Rs 1 taken, Rs 0 cancelled, Rs 300 paid out, but its records are number 2: opened with Rs 0, Rs 0 taken, Rs 0 cancelled, Rs 300 paid out.',
-    'Cash of jhhs was counted in drawer 4, which there is not.',
+    'Cash of jhhs was counted in drawer 4, which does not exist.',
   ]);
 });

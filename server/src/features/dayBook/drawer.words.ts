@@ -22,7 +22,7 @@ export function drawerDiffers(school: string, held: Sums, expected: Sums): strin
 }
 
 export function noSuchDrawer(school: string, number: number): string {
-  return `Cash of ${school} was counted in drawer ${number}, which there is not.`;
+  return `Cash of ${school} was counted in drawer ${number}, which does not exist.`;
 }
 
 function sumsInWords({ number, opened, cash_in, cash_cancelled, cash_out }: Sums): string {

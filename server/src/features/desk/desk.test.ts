@@ -135,7 +135,7 @@ describe('taking money', () => {
     const { message, receipt } = (await take(3000, { received: 3500, payer: 'Hari Example' }).expect(201))
       .body as ReceiptAnswer;
     expect(message).toBe(
-      'Received Rs 3,000 from Maya Example, receipt 2083/84-000001. Rs 1,400 are still due',
+      'Received Rs 3,000 from Maya Example, receipt 2083/84-000001. Rs 1,400 is still due',
     );
     expect(receipt).toMatchObject({
       number: 1,

@@ -3,13 +3,13 @@ import { formatRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 
-/** Returns 'Received Rs 5,000 from Maya Example, receipt 2083/84-000001. Rs 1,861 are still due'. */
+/** Returns 'Received Rs 5,000 from Maya Example, receipt 2083/84-000001. Rs 1,861 is still due'. */
 export function moneyTaken(receipt: Receipt): string {
   const names = [...new Set(receipt.lines.map(({ student_name }) => student_name))];
   const payers = new Intl.ListFormat('en').format(names);
   const [amount, number] = [formatRupees(receipt.total), formatReceiptNumber(receipt)];
   return receipt.due_after > 0
-    ? `Received ${amount} from ${payers}, receipt ${number}. ${formatRupees(receipt.due_after)} are still due`
+    ? `Received ${amount} from ${payers}, receipt ${number}. ${formatRupees(receipt.due_after)} is still due`
     : `Received ${amount} from ${payers}, receipt ${number}`;
 }
 
@@ -31,11 +31,11 @@ interface Most {
 export function tooMuch({ most, whose, until }: Most): string {
   const amount = formatRupees(most);
   if (until === undefined) {
-    return whose === undefined ? `Only ${amount} can be taken` : `Only ${amount} can be taken of ${whose}`;
+    return whose === undefined ? `Only ${amount} can be taken` : `Only ${amount} can be taken from ${whose}`;
   }
   return whose === undefined
     ? `Only ${amount} can be taken until ${formatMonth(until)}`
-    : `Only ${amount} can be taken of ${whose} until ${formatMonth(until)}`;
+    : `Only ${amount} can be taken from ${whose} until ${formatMonth(until)}`;
 }
 
 /** Rupees. */

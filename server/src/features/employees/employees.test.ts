@@ -233,7 +233,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       const other = await register();
       const { body } = await leave(employee[key]).expect(200);
       expect(body).toEqual({
-        message: `Sita Example has left the school. Salaries and attendance stay, and under ${wire.listOfLeft} you can bring them back.`,
+        message: `Sita Example has left the school. Salaries and attendance are kept, and you can bring the ${wire.noun} back under ${wire.listOfLeft}.`,
         [wire.one]: toWire(kind, { ...employee, left: LEAVING }),
       });
       await leave(employee[key]).expect(404, { message: 'Sita Example has left the school already' });
@@ -259,7 +259,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
     });
 
     test.each([
-      ['day', 'yesterday', 'Last day must be a day of the Nepali calendar such as 2083-08-06'],
+      ['day', 'yesterday', 'Last day must be a day of the Nepali calendar such as 2083/08/06'],
       ['reason', undefined, 'Reason is required'],
     ])('refuses %s = %j at the field', async (field, value, message) => {
       const employee = await register();

@@ -1,3 +1,4 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
@@ -21,8 +22,8 @@ export function employeeSaved({ name }: Named): string {
 }
 
 export function employeeHasLeft(kind: EmployeeKind, { name }: Named): string {
-  const { listOfLeft } = EMPLOYEE_WIRE[kind];
-  return `${name} has left the school. Salaries and attendance stay, and under ${listOfLeft} you can bring them back.`;
+  const { listOfLeft, noun } = EMPLOYEE_WIRE[kind];
+  return `${name} has left the school. Salaries and attendance are kept, and you can bring the ${noun} back under ${listOfLeft}.`;
 }
 
 export function hasLeftAlready(name: string): string {
@@ -63,7 +64,11 @@ export function editedInTrail(
 }
 
 export function leftInTrail(kind: EmployeeKind, employee: Named, { day, reason }: Left): TrailLine {
-  return { action: 'left', ...inTrail(kind, employee), details: `on ${day}, reason: ${reason}` };
+  return {
+    action: 'left',
+    ...inTrail(kind, employee),
+    details: `on ${formatNepaliDate(parseNepaliDate(day))}, reason: ${reason}`,
+  };
 }
 
 export function returnedInTrail(kind: EmployeeKind, employee: Named): TrailLine {

@@ -173,7 +173,7 @@ describe('the subjects of a class', () => {
       [aSubject({ internal: { hours: 0, full: 50, pass: 5 } })],
       'Credit hours of internal',
     ],
-    ['an id of nowhere', [aSubject({ _id: 'a'.repeat(24) })], 'not there any more'],
+    ['an id of nowhere', [aSubject({ _id: 'a'.repeat(24) })], 'no longer exists'],
   ])('with %s are refused', async (_what, subjects, message) => {
     const { body } = await head.put(FIVE).send({ scheme: 'letters', subjects }).expect(400);
     expect(body).toEqual({ field: 'subjects', message: expect.stringContaining(message) as string });
@@ -270,7 +270,7 @@ describe('an examination', () => {
     });
     expect(warnings).toEqual([
       'Five, English: 14 Mangsir 2083 is a holiday (Constitution Day)',
-      'Five: English and Nepali are at one time on 14 Mangsir 2083',
+      'Five: English and Nepali are at the same time on 14 Mangsir 2083',
       'Five, Nepali: 14 Mangsir 2083 is a holiday (Constitution Day)',
     ]);
     expect([first_day, routine[0]?.time, routine[2]?.time]).toEqual([

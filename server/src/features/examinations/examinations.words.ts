@@ -87,7 +87,7 @@ export function onHoliday({ classname, subject, day }: PaperInWords, holiday: st
 }
 
 export function atOneTime({ classname, subject, day }: PaperInWords, other: string): string {
-  return `${classname}: ${subject} and ${other} are at one time on ${dayInWords(day)}`;
+  return `${classname}: ${subject} and ${other} are at the same time on ${dayInWords(day)}`;
 }
 
 function dayInWords(day: string): string {
@@ -134,7 +134,7 @@ function inTrail({ name, nepali_name, classes, routine, weights }: Shown) {
     name,
     nepali_name,
     classes,
-    routine: routine.map(({ classname, day, time }) => `${classname} ${day} ${time}`),
+    routine: routine.map(({ classname, day, time }) => `${classname} ${day.replaceAll('-', '/')} ${time}`),
     weights: Object.values(weights ?? {}),
   };
 }

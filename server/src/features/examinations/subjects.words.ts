@@ -32,7 +32,7 @@ export function internalHasMarks({ name }: Pick<Subject, 'name'>): string {
 }
 
 export function unknownSubject(): string {
-  return 'A subject of the list is not there any more. Please open the subjects again.';
+  return 'A subject in the list no longer exists. Please open the subjects again.';
 }
 
 /** The trail names each subject that came, went or was changed, and the way of marking. */

@@ -121,7 +121,7 @@ describe('an import', () => {
       {
         row: 3,
         field: 'rfid',
-        message: "RFID card number twice stands twice in the list: it is Maya Example's, too",
+        message: "RFID card number twice is in the list twice: it is also Maya Example's",
       },
       { row: 4, field: 'roll_no', message: "Roll no 3 is taken in class Five: it is Maya Example's" },
       {
@@ -265,15 +265,15 @@ describe('undoing an import', () => {
   });
 
   test.each([
-    ['was changed', (id: string) => office.put(`/api/students/${id}`).send({ age: 12 })],
-    ['was changed', (id: string) => office.delete(`/api/students/delete/${id}`)],
+    ['has been changed', (id: string) => office.put(`/api/students/${id}`).send({ age: 12 })],
+    ['has been changed', (id: string) => office.delete(`/api/students/delete/${id}`)],
     [
-      'has a bill or a receipt',
+      'has had a bill or a receipt',
       (id: string) =>
         office.post('/api/receipts').send({ lines: [{ student: id, amount: 100 }], way: 'Cash' }),
     ],
     [
-      'is on an attendance sheet',
+      'has been put on an attendance sheet',
       (id: string) =>
         office.post('/api/students/attendance/Five').send({ students: [{ _id: id, present: true }] }),
     ],
@@ -282,7 +282,7 @@ describe('undoing an import', () => {
     expect((await build(ids[2]!)).status).toBeLessThan(300);
     const { body } = await office.delete(`${PATH}/${key}`).expect(409);
     const { message, person } = body as { message: string; person: { _id: string } };
-    expect(message).toMatch(new RegExp(`^Pupil [12] ${why} since: the import cannot be undone any more$`));
+    expect(message).toMatch(new RegExp(`^Pupil [12] ${why} since: the import can no longer be undone$`));
     expect(ids).toContain(person._id);
     expect((await StudentModel.countDocuments()) + 0).toBe(3);
   });
@@ -337,7 +337,9 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
     await take(rows, next, office, path).expect(201);
     await office.post(`/api/${many}/fees/Sita Example/${numberPrefix}-001`).send(salary).expect(201);
     const refused = await office.delete(`${path}/${next}`).expect(409);
-    expect((refused.body as { message: string }).message).toContain('Sita Example was paid a salary since');
+    expect((refused.body as { message: string }).message).toContain(
+      'Sita Example has been paid a salary since',
+    );
   });
 
   test('refuses a row with its fault', async () => {

@@ -29,19 +29,19 @@ export function undoneBefore(): string {
 }
 
 export function hasMoney(name: string): string {
-  return `${name} has a bill or a receipt since: the import cannot be undone any more`;
+  return `${name} has had a bill or a receipt since: the import can no longer be undone`;
 }
 
 export function hasAttendance(name: string): string {
-  return `${name} is on an attendance sheet since: the import cannot be undone any more`;
+  return `${name} has been put on an attendance sheet since: the import can no longer be undone`;
 }
 
 export function hasSalary(name: string): string {
-  return `${name} was paid a salary since: the import cannot be undone any more`;
+  return `${name} has been paid a salary since: the import can no longer be undone`;
 }
 
 export function wasChanged(name: string): string {
-  return `${name} was changed since: the import cannot be undone any more`;
+  return `${name} has been changed since: the import can no longer be undone`;
 }
 
 export function undidImportInTrail(kind: PersonKind, count: number): TrailLine {

@@ -10,7 +10,7 @@ interface Named {
 
 export function onHeads({ student_name }: Named, heads: Heads): string {
   return heads.length === 0
-    ? `The optional fees of ${student_name} are none.`
+    ? `${student_name} has no optional fees.`
     : `The optional fees of ${student_name} are ${namesOf(heads)}.`;
 }
 

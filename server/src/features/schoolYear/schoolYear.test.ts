@@ -493,15 +493,15 @@ describe('undoing', () => {
   });
 
   test.each<[string, string, () => Promise<unknown>]>([
-    ['a registration', 'Dil Example was registered since.', () => pupil('Dil Example')],
+    ['a registration', 'Dil Example has been registered since.', () => pupil('Dil Example')],
     [
       'a changed student',
-      'Maya Example was changed since.',
+      'Maya Example has been changed since.',
       () => office.put(`/api/students/${maya._id}`).send({ address: 'Elsewhere-1' }).expect(200),
     ],
     [
       'a student who left',
-      'Maya Example was changed since.',
+      'Maya Example has been changed since.',
       () => office.delete(`/api/students/delete/${maya._id}`).expect(200),
     ],
     [
@@ -522,7 +522,7 @@ describe('undoing', () => {
     ],
     [
       'a receipt',
-      'Receipt 2083/84-000001 was made since.',
+      'Receipt 2083/84-000001 has been made since.',
       () =>
         office
           .post(`/api/students/fees/${maya._id}`)
@@ -540,7 +540,7 @@ describe('undoing', () => {
     ],
     [
       'a certificate',
-      'Transfer certificate 1 / 2083 of Maya Example was issued since.',
+      'Transfer certificate 1 / 2083 of Maya Example has been issued since.',
       () => issue('transfer', maya),
     ],
     [
@@ -573,12 +573,12 @@ describe('undoing', () => {
     await issue('character', maya);
     const first = 'Transfer certificate 1 / 2083 of Maya Example';
     await undo().expect(409, {
-      message: `${first} and another one were issued since. The new year can no longer be undone.`,
+      message: `${first} and another one have been issued since. The new year can no longer be undone.`,
     });
     later();
     await issue('character', maya);
     await undo().expect(409, {
-      message: `${first} and 2 others were issued since. The new year can no longer be undone.`,
+      message: `${first} and 2 others have been issued since. The new year can no longer be undone.`,
     });
   });
 });

@@ -32,7 +32,7 @@ export function chooseSections(names: readonly string[]): string {
 }
 
 export function noSuchSection(name: string): string {
-  return `The section into which ${name} would go is not there.`;
+  return `The section into which ${name} would go does not exist.`;
 }
 
 /** How the roll differs from what a desk has read. */
@@ -61,11 +61,11 @@ function someOf(names: readonly string[]): string {
 }
 
 export function wasRegisteredSince(name: string): string {
-  return `${name} was registered since. The new year can no longer be undone.`;
+  return `${name} has been registered since. The new year can no longer be undone.`;
 }
 
 export function wasChangedSince(name: string): string {
-  return `${name} was changed since. The new year can no longer be undone.`;
+  return `${name} has been changed since. The new year can no longer be undone.`;
 }
 
 export function hasBillSince(name: string): string {
@@ -73,7 +73,7 @@ export function hasBillSince(name: string): string {
 }
 
 export function hasReceiptSince(number: string): string {
-  return `Receipt ${number} was made since. The new year can no longer be undone.`;
+  return `Receipt ${number} has been made since. The new year can no longer be undone.`;
 }
 
 export function hasSheetSince(title: string): string {
@@ -85,7 +85,7 @@ export function hasMarksSince(examination: string): string {
 }
 
 export function placeIsGone(place: string): string {
-  return `Class ${place} is not there any more. The new year can no longer be undone.`;
+  return `Class ${place} no longer exists. The new year can no longer be undone.`;
 }
 
 export function begunInTrail(year: number, sums: TurnSums): TrailLine {

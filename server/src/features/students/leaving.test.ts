@@ -41,7 +41,7 @@ describe('leaving', () => {
     const answer = await leave().expect(200);
     expect(answer.body).toEqual({
       message:
-        'Maya Example has left the school. Payments and attendance stay, and under Students who left you can bring them back.',
+        'Maya Example has left the school. Payments and attendance are kept, and you can bring the student back under Students who left.',
       student: left(maya),
     });
     expect((await office.get(`/api/students/${maya._id}`).expect(200)).body).toEqual(left(maya));
@@ -83,7 +83,7 @@ describe('leaving', () => {
 
   test.each([
     ['day', undefined, 'Last day is required'],
-    ['day', '2083-13-01', 'Last day must be a day of the Nepali calendar such as 2083-08-06'],
+    ['day', '2083-13-01', 'Last day must be a day of the Nepali calendar such as 2083/08/06'],
     ['day', '2089-01-01', 'Last day must not be after today'],
     ['reason', ' ', 'Reason is required'],
   ])('refuses %s = %j at the field', async (field, value, message) => {

@@ -1,3 +1,4 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
@@ -36,7 +37,7 @@ export function admissionNumberTaken(admission_no: number, holder: Placed & { le
 
 /** For a value of a list that another one of its rows has already. */
 export function twiceInList(label: string, value: string | number, other: string): string {
-  return `${label} ${value} stands twice in the list: it is ${other}'s, too`;
+  return `${label} ${value} is in the list twice: it is also ${other}'s`;
 }
 
 export function inTwoSections(one: Placed, other: Placed): string {
@@ -50,7 +51,7 @@ export function notYourClass(): string {
 /** `due` is in paisa. */
 export function studentHasLeft({ student_name }: Named, due: number | undefined): string {
   const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
-  return `${student_name} has left the school${owes}. Payments and attendance stay, and under Students who left you can bring them back.`;
+  return `${student_name} has left the school${owes}. Payments and attendance are kept, and you can bring the student back under Students who left.`;
 }
 
 export function hasLeftAlready({ student_name }: Named): string {
@@ -112,7 +113,11 @@ export function editedInTrail(student: Named & { seen: number }, changes: Record
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): TrailLine {
   const { roll_no, rfid } = student;
   const had = `roll no ${roll_no} of class ${placeName(student)}${rfid === '' ? '' : ` and card ${rfid}`}`;
-  return { action: 'left', ...inTrail(student), details: `on ${day}, reason: ${reason}; had ${had}` };
+  return {
+    action: 'left',
+    ...inTrail(student),
+    details: `on ${inWords(day)}, reason: ${reason}; had ${had}`,
+  };
 }
 
 export function returnedInTrail(student: Named, place: string): TrailLine {
@@ -130,6 +135,11 @@ export function leftFamilyInTrail(student: Named): TrailLine {
 
 function inTrail({ _id, student_name }: Named) {
   return { kind: 'student', record: _id, name: student_name } as const;
+}
+
+/** Returns '5 Mangsir 2083' for '2083-08-05'. */
+function inWords(day: string): string {
+  return formatNepaliDate(parseNepaliDate(day));
 }
 
 /** Returns 'Maya Example, class Five, roll no 6'. */
