@@ -1,6 +1,7 @@
 import type { School } from '@school-office/contract/users/auth';
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
+import { act, type Clock } from '../../database/act.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';
@@ -19,6 +20,8 @@ interface SeedAccount {
   /** Of a teacher. */
   classes?: TeacherClass[];
 }
+
+const CLOCK: Clock = { now: () => new Date() };
 
 /** The changes made to a school or an account, in words for the admin; empty when nothing had to change. */
 export type Changes = string[];
@@ -49,9 +52,11 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     const passwordHash = await passwords.hash(password!);
     const { role = 'head', classes = [] } = account;
     const access = { role, classes: role === 'teacher' ? classes : [] };
-    const [added] = await AccountModel.create([{ school, email, name, passwordHash, ...access }]);
-    await auditAccount({ school, email, record: String(added?._id), changes: ['added'] });
-    return ['added'];
+    return act(CLOCK, async (at) => {
+      const added = await AccountModel.create({ school, email, name, passwordHash, ...access });
+      await auditAccount({ school, email, record: String(added._id), changes: ['added'], at });
+      return ['added'];
+    });
   }
   const changes: Changes = [];
   const set: Partial<Account> = {};
@@ -77,8 +82,10 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
   }
   if (changes.length > 0) {
-    await AccountModel.updateOne({ _id: before._id }, { $set: set });
-    await auditAccount({ school, email, record: String(before._id), changes });
+    await act(CLOCK, async (at) => {
+      await AccountModel.updateOne({ _id: before._id }, { $set: set });
+      await auditAccount({ school, email, record: String(before._id), changes, at });
+    });
   }
   return changes;
 }
@@ -87,34 +94,40 @@ function classesInWords(classes: readonly TeacherClass[]): string {
   return classes.map(({ classname }) => classname).join(', ');
 }
 
-/** Adds new accounts, all of them or, when another process has added the first of them meanwhile, none: false. */
+/** Adds new accounts, all of them or, when another process has added one of them meanwhile, none: false. */
 export async function addAccounts(
   accounts: readonly Required<Omit<SeedAccount, 'role' | 'classes'>>[],
   passwords: Passwords,
 ): Promise<boolean> {
-  const hashed = accounts.map(async ({ school, email, name, password }) => ({
+  const hashing = accounts.map(async ({ school, email, name, password }) => ({
     school,
     email: email.toLowerCase(),
     name,
     passwordHash: await passwords.hash(password),
   }));
+  const hashed = await Promise.all(hashing);
   try {
-    // In order: the process that adds the first one adds the others too.
-    const added = await AccountModel.insertMany(await Promise.all(hashed), { ordered: true });
-    await Promise.all(
-      added.map(({ _id, school, email }) =>
-        auditAccount({ school, email, record: String(_id), changes: ['added'] }),
-      ),
-    );
-    return true;
+    return await act(CLOCK, async (at) => {
+      for (const { _id, school, email } of await AccountModel.insertMany(hashed)) {
+        // oxlint-disable-next-line no-await-in-loop -- one command after the other
+        await auditAccount({ school, email, record: String(_id), changes: ['added'], at });
+      }
+      return true;
+    });
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-async function auditAccount(account: { school: string; email: string; record: string; changes: Changes }) {
-  const { school, email, record, changes } = account;
+async function auditAccount(account: {
+  school: string;
+  email: string;
+  record: string;
+  changes: Changes;
+  at: Date;
+}) {
+  const { school, email, record, changes, at } = account;
   const action = changes[0] === 'added' ? 'added user' : 'changed user';
   const details = changes.join(', ');
   await writeAudit({
@@ -125,5 +138,6 @@ async function auditAccount(account: { school: string; email: string; record: st
     record,
     name: email,
     details,
+    at,
   });
 }
