@@ -59,7 +59,7 @@ export async function actOnce<Answer>(
     const earlier = await RequestModel.findOne({ school, key }).lean();
     if (earlier) return answerAgain(earlier, fingerprint) as Answer;
     const answer = await work(at);
-    await RequestModel.create([{ school, key, fingerprint, answer }]);
+    await RequestModel.create({ school, key, fingerprint, answer });
     return answer;
   });
 }

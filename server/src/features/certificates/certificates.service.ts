@@ -69,7 +69,7 @@ export function issueCertificate(
       prints: 0,
       ...enteredBy(actor),
     };
-    await CertificateModel.create([{ ...issued, school }]);
+    await CertificateModel.create({ ...issued, school });
     await audit(actor, issuedInTrail(student, issued));
     return { message: certificateIssued(issued), certificate: toCertificate(issued) };
   });

@@ -34,7 +34,7 @@ export async function importPeople<Row>(
       if (read.refused.length > 0) throw new RowsRefused([]);
       const ids = await people.takeIn(actor, read.rows, at);
       const answer = { message: peopleTaken(kind, ids.length), taken: ids.length, ids };
-      await ImportModel.create([{ school, kind, key, ...answer }]);
+      await ImportModel.create({ school, kind, key, ...answer });
       return answer;
     });
   } catch (error) {

@@ -93,7 +93,7 @@ export async function makeBill(school: string, of: BillFor, bill: BillToMake): P
     .lean();
   const { request, ...made } = { ...recordOf(of, bill), serial: (last?.serial ?? 0) + 1 };
   const _id = new Types.ObjectId();
-  await BillModel.create([{ ...made, _id, request, school }]);
+  await BillModel.create({ ...made, _id, request, school });
   await changeLedgers(school, bill.now, [inLedger(made)]);
   return { ...made, _id };
 }

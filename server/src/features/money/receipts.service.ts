@@ -87,7 +87,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     ...(drawer !== undefined && { drawer }),
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
   };
-  await ReceiptModel.create([{ ...made, ...kept }]);
+  await ReceiptModel.create({ ...made, ...kept });
   const changes = inLedgers(made, 1).map((change) => ({ ...change, paidAt: at }));
   await changeLedgers(school, at, changes, stored);
   return made;

@@ -39,7 +39,7 @@ export function openCapability(token: string, secret: string, now: Date): Capabi
  */
 export async function useCapability({ school, path }: Capability, at: Date): Promise<void> {
   try {
-    await UploadModel.create([{ _id: path, school, at }]);
+    await UploadModel.create({ _id: path, school, at });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new ApiError(404, sentBefore());

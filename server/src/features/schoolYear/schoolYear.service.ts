@@ -60,28 +60,26 @@ export async function beginYear(
     );
     refuseHomeless(classes, roll, turns);
     const sums = sumsOfTurns(turns.values());
-    await SchoolYearModel.create([
-      {
-        school,
-        year,
-        at,
-        ...(previous !== undefined && { previous }),
-        ...sums,
-        total: await countAll(school),
-        before: roll.map(({ _id, student_name, classname, section, roll_no, rfid, years, seen }) => ({
-          _id,
-          student_name,
-          classname,
-          section,
-          roll_no,
-          rfid,
-          years,
-          seen,
-          goes: turns.get(_id)!.to === undefined,
-        })),
-        ...enteredBy(actor),
-      },
-    ]);
+    await SchoolYearModel.create({
+      school,
+      year,
+      at,
+      ...(previous !== undefined && { previous }),
+      ...sums,
+      total: await countAll(school),
+      before: roll.map(({ _id, student_name, classname, section, roll_no, rfid, years, seen }) => ({
+        _id,
+        student_name,
+        classname,
+        section,
+        roll_no,
+        rfid,
+        years,
+        seen,
+        goes: turns.get(_id)!.to === undefined,
+      })),
+      ...enteredBy(actor),
+    });
     const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
     await writeTurns(
       actor,
