@@ -129,6 +129,20 @@ export async function findReceipt(
   return receipt;
 }
 
+/** Returns the receipts with that number of any of these fiscal years, newest first, cancelled ones too. */
+export async function receiptsNumbered(
+  school: string,
+  fiscalYears: readonly string[],
+  number: number,
+): Promise<Receipt[]> {
+  const fiscal_year = mongoose.trusted({ $in: fiscalYears });
+  const receipts = await ReceiptModel.find({ school, fiscal_year, number })
+    .select('+account')
+    .sort({ createdAt: -1 })
+    .lean();
+  return receipts.map(toReceipt);
+}
+
 /** Returns the receipt with that id, cancelled ones too. Throws 404. */
 export async function findReceiptById(school: string, id: string): Promise<StoredReceipt> {
   const receipt =

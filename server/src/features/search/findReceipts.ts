@@ -1,9 +1,7 @@
-import mongoose from 'mongoose';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { FoundReceipt } from '@school-office/contract/search/search';
 import type { TypedReceipt } from '@school-office/contract/search/searchText';
-import { ReceiptModel } from '../money/receipts.model.ts';
-import { toReceipt } from '../money/receipts.service.ts';
+import { receiptsNumbered } from '../money/receipts.service.ts';
 
 const YEAR_MILLISECONDS = 365 * 24 * 3_600_000;
 
@@ -18,12 +16,8 @@ export async function findReceipts(
 ): Promise<FoundReceipt[]> {
   const lastYear = new Date(now.getTime() - YEAR_MILLISECONDS);
   const years = fiscal_year === undefined ? [now, lastYear].map(fiscalYearAt) : [fiscal_year];
-  const receipts = await ReceiptModel.find({ school, fiscal_year: mongoose.trusted({ $in: years }), number })
-    .select('+account')
-    .sort({ createdAt: -1 })
-    .lean();
-  return receipts.map((stored) => {
-    const { _id, lines, createdAt, total, cancelled, ...receipt } = toReceipt(stored);
+  const receipts = await receiptsNumbered(school, years, number);
+  return receipts.map(({ _id, lines, createdAt, total, cancelled, ...receipt }) => {
     const name = [...new Set(lines.map(({ student_name }) => student_name))].join(', ');
     const { fiscal_year: year } = receipt;
     return { kind: 'receipt', _id, name, number, fiscal_year: year, createdAt, total, cancelled };

@@ -148,6 +148,14 @@ export async function findStudentsInShort(school: string, ids: readonly string[]
   return inOrderOf(ids, stored.map(toStudentInShort));
 }
 
+/** Returns the names of students by their ids; of those who are there. */
+export async function namesOfStudents(school: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select('student_name')
+    .lean();
+  return new Map(students.map(({ _id, student_name }) => [String(_id), student_name]));
+}
+
 /** Returns these students in the order of the ids. Throws 404 unless all are there. */
 export function inOrderOf<One extends { _id: string }>(ids: readonly string[], found: readonly One[]): One[] {
   const students = new Map(found.map((student) => [student._id, student]));

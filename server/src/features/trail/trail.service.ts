@@ -3,7 +3,7 @@ import mongoose, { Types } from 'mongoose';
 import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { TrailLine, TrailPage, TrailQuery } from '@school-office/contract/users/trail';
 import { changesInWords } from '../audit/changesInWords.ts';
-import { StudentModel } from '../students/students.model.ts';
+import { namesOfStudents } from '../students/students.service.ts';
 import { ENTERED, readOwn, type Entry, type Wanted } from './entries.ts';
 
 const LINES = 200;
@@ -59,10 +59,7 @@ async function withNames(school: string, entries: Entry[]): Promise<Entry[]> {
   const ids = entries
     .filter(({ kind }) => kind === 'bill')
     .flatMap(({ people }) => people.map(({ _id }) => _id));
-  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: [...new Set(ids)] }) })
-    .select('student_name')
-    .lean();
-  const names = new Map(students.map(({ _id, student_name }) => [String(_id), student_name]));
+  const names = await namesOfStudents(school, [...new Set(ids)]);
   return entries.map(({ people, ...entry }) => ({
     ...entry,
     people: people.map((person) => ({ ...person, name: names.get(person._id) ?? person.name })),
