@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   isAttended,
@@ -119,17 +119,28 @@ function sheetsToday(school: string, classes: readonly ClassName[], now: Date): 
   >();
 }
 
-/** Returns the title of a class whose sheet of a day of a school year or a later one was taken after a moment; undefined if there is none. */
-export async function sheetSince(school: string, year: number, since: Date): Promise<string | undefined> {
-  const sheet = await AttendanceModel.findOne({
+type SheetOfClass = Pick<AttendanceRecord, 'group' | 'section'> & { _id: Types.ObjectId };
+
+/** Returns the sheets of classes on days of a school year and later. */
+export async function sheetsFrom(school: string, year: number): Promise<SheetOfClass[]> {
+  return AttendanceModel.find({
     school,
-    takenAt: mongoose.trusted({ $gt: since }),
     day: mongoose.trusted({ $gte: toAdDay({ year, month: 1, day: 1 }) }),
     group: mongoose.trusted({ $in: ALL_CLASS_NAMES }),
   })
     .select('group section')
     .lean();
-  return sheet ? groupTitle(sheet) : undefined;
+}
+
+/** Returns the title of a class that has another such sheet than those with these ids; undefined if there is none. */
+export async function sheetSince(
+  school: string,
+  year: number,
+  before: readonly string[],
+): Promise<string | undefined> {
+  const known = new Set(before);
+  const sheet = (await sheetsFrom(school, year)).find(({ _id }) => !known.has(String(_id)));
+  return sheet && groupTitle(sheet);
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

@@ -63,6 +63,15 @@ export async function linesAbout(
     .lean();
 }
 
+/** Returns how many lines of these acts there are about a record. */
+export async function countLinesAbout(
+  school: string,
+  record: string,
+  actions: readonly AuditAction[],
+): Promise<number> {
+  return AuditModel.countDocuments({ school, record, action: mongoose.trusted({ $in: actions }) });
+}
+
 /** They change nothing that the office keeps. */
 const SIGNING_IN: readonly AuditAction[] = ['signed in', 'failed to sign in', 'signed out'];
 

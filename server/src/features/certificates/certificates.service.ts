@@ -1,4 +1,4 @@
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { isObjectIdOrHexString, Types } from 'mongoose';
 import type {
   Certificate,
   CertificateAnswer,
@@ -8,7 +8,7 @@ import type {
 import { certificateFacts, certificateText } from '@school-office/contract/certificates/certificateTexts';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PrintAnswer } from '@school-office/contract/money/receipts';
-import { nextNumber } from '../../database/counters.ts';
+import { lastNumbers, nextNumber } from '../../database/counters.ts';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -25,6 +25,9 @@ import {
   printedInTrail,
   stillOwes,
 } from './certificates.words.ts';
+
+/** Begins the names of the series of their numbers. */
+const CERTIFICATES = 'certificates';
 
 /** Returns all certificates of a kind, newest first. */
 export async function listCertificates(school: string, kind: CertificateKind): Promise<Certificate[]> {
@@ -49,7 +52,7 @@ export function issueCertificate(
   return actOnce(actor, { key, act: 'issue certificate', content: { kind, ...asked } }, async (at) => {
     const { student: id, language, fields, anyway } = asked;
     const { year } = nepaliDateOf(at);
-    const number = await nextNumber(school, `certificates ${kind} ${year}`);
+    const number = await nextNumber(school, `${CERTIFICATES} ${kind} ${year}`);
     const student = await findStudent(school, id);
     const due = (await duesOf(school, [id])).get(id);
     if (due !== undefined && !anyway) {
@@ -88,10 +91,28 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
   });
 }
 
-/** Returns the sentence that names the first certificate issued after a moment, and how many there are; undefined if there is none. */
-export async function certificatesSince(school: string, since: Date): Promise<string | undefined> {
-  const later = CertificateModel.find({ school, createdAt: mongoose.trusted({ $gt: since }) });
-  const issued = await later.select('kind number year student_name').sort({ createdAt: 1, _id: 1 }).lean();
+/** Returns the last number of each kind and BS year, such as 'transfer 2083'. */
+export async function certificateNumbers(school: string): Promise<Record<string, number>> {
+  return lastNumbers(school, CERTIFICATES);
+}
+
+/**
+ * Returns the sentence that names the first certificate above numbers of `certificateNumbers`, and how many there are; undefined if
+ * there is none.
+ */
+export async function certificatesSince(
+  school: string,
+  before: Readonly<Record<string, number>>,
+): Promise<string | undefined> {
+  const later = Object.entries(await certificateNumbers(school)).some(
+    ([series, last]) => last > (before[series] ?? 0),
+  );
+  if (!later) return undefined;
+  const all = await CertificateModel.find({ school })
+    .select('kind number year student_name')
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  const issued = all.filter(({ kind, year, number }) => number > (before[`${kind} ${year}`] ?? 0));
   return issued[0] && haveCertificatesSince(issued[0], issued.length - 1);
 }
 

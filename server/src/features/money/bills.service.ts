@@ -38,18 +38,18 @@ export async function billsMadeSince(school: string, student: string, since: Dat
     .lean();
 }
 
-/** Returns a bill that was made after a moment for a month of a school year or a later one; undefined if there is none. */
-export async function billSince(
-  school: string,
-  year: number,
-  since: Date,
-): Promise<Pick<StoredBill, 'student'> | undefined> {
-  const made = { createdAt: mongoose.trusted({ $gt: since }), year: mongoose.trusted({ $gte: year }) };
-  return (
-    (await BillModel.findOne({ school, ...made })
-      .select('student')
-      .lean()) ?? undefined
-  );
+/** Returns how many bills there are for months of a school year and later. */
+export async function countBillsFrom(school: string, year: number): Promise<number> {
+  return BillModel.countDocuments({ school, year: mongoose.trusted({ $gte: year }) });
+}
+
+/** Returns the last of these bills by the clock. */
+export async function lastBillFrom(school: string, year: number): Promise<Pick<StoredBill, 'student'>> {
+  return BillModel.findOne({ school, year: mongoose.trusted({ $gte: year }) })
+    .select('student')
+    .sort({ createdAt: -1, _id: -1 })
+    .orFail()
+    .lean();
 }
 
 /** Returns the last bills of a student, newest first; of extra ones only, if those are asked for. */

@@ -5,7 +5,7 @@ import { formatReceiptNumber, fiscalYearAt } from '@school-office/contract/calen
 import { toRupees } from '@school-office/contract/money/money';
 import { comparableText } from '@school-office/contract/plainText';
 import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/money/receipts';
-import { nextNumber } from '../../database/counters.ts';
+import { lastNumbers, nextNumber } from '../../database/counters.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -113,9 +113,11 @@ export async function lastPaidOf(school: string, student: string | Types.ObjectI
   return last?.createdAt ?? null;
 }
 
+const RECEIPTS = 'receipts';
+
 /** Returns the series of the numbers of receipts. */
 export function receiptsOf(fiscal_year: string): string {
-  return `receipts ${fiscal_year}`;
+  return `${RECEIPTS} ${fiscal_year}`;
 }
 
 /** Returns the receipt with that number, cancelled ones too. Throws 404. */
@@ -172,12 +174,21 @@ export async function* receiptsOfDay(
   for await (const some of piecesOf(receipts, signal)) yield some.map(toReceipt);
 }
 
-/** Returns the number of a receipt that was made after a moment, as it is written; undefined if there is none. */
-export async function receiptSince(school: string, since: Date): Promise<string | undefined> {
-  const receipt = await ReceiptModel.findOne({ school, createdAt: mongoose.trusted({ $gt: since }) })
-    .select('number fiscal_year')
-    .lean();
-  return receipt ? formatReceiptNumber(receipt) : undefined;
+/** Returns the last number of each fiscal year. */
+export async function receiptNumbers(school: string): Promise<Record<string, number>> {
+  return lastNumbers(school, RECEIPTS);
+}
+
+/** Returns the first receipt above numbers of `receiptNumbers`, as it is written; undefined if there is none. */
+export async function receiptSince(
+  school: string,
+  before: Readonly<Record<string, number>>,
+): Promise<string | undefined> {
+  for (const [fiscal_year, last] of Object.entries(await receiptNumbers(school))) {
+    const known = before[fiscal_year] ?? 0;
+    if (last > known) return formatReceiptNumber({ fiscal_year, number: known + 1 });
+  }
+  return undefined;
 }
 
 /** Returns when the last receipt was taken, of those until a moment if one is given; null if there is none. */

@@ -19,7 +19,8 @@ import { usedClasses, writeMove } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';
 import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
-import { countAll, readWholeRoll, writeTurns } from '../students/turning.service.ts';
+import { countAll, readWholeRoll, writeTurns, type BeforeTurn } from '../students/turning.service.ts';
+import { builtBefore } from './builtOn.ts';
 import { finalResults } from './finalResults.service.ts';
 import { SchoolYearModel } from './schoolYears.model.ts';
 import {
@@ -67,17 +68,8 @@ export async function beginYear(
       ...(previous !== undefined && { previous }),
       ...sums,
       total: await countAll(school),
-      before: roll.map(({ _id, student_name, classname, section, roll_no, rfid, years, seen }) => ({
-        _id,
-        student_name,
-        classname,
-        section,
-        roll_no,
-        rfid,
-        years,
-        seen,
-        goes: turns.get(_id)!.to === undefined,
-      })),
+      built: await builtBefore(school, year),
+      before: roll.map((student) => beforeTurn(student, turns.get(student._id)!)),
       ...enteredBy(actor),
     });
     const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
@@ -96,6 +88,11 @@ export async function beginYear(
     await audit(actor, begunInTrail(year, sums));
     return { message: yearBegun(year, sums), ...sums };
   });
+}
+
+function beforeTurn(student: StudentFields, { to }: Turn): BeforeTurn {
+  const { _id, student_name, classname, section, roll_no, rfid, years, seen } = student;
+  return { _id, student_name, classname, section, roll_no, rfid, years, seen, goes: to === undefined };
 }
 
 function refuseYear(year: number, begun: number | undefined, at: Date): void {

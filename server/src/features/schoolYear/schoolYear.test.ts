@@ -474,6 +474,24 @@ describe('undoing', () => {
     await pupil('Chet Example', { roll_no: 17 });
   });
 
+  const bill = () =>
+    office
+      .post(`/api/students/bills/${maya._id}`)
+      .send(anExtraBill({ year: 2084, month_name: 'Baisakh' }))
+      .expect(201);
+  const pay = (classname: ClassName, roll_no: number) =>
+    office
+      .post(`/api/students/fees/${maya._id}`)
+      .send(aFeePayment({ ...maya, classname, roll_no }, { month_name: 'Chaitra' }))
+      .expect(201);
+  const mark = (classname: ClassName) =>
+    examine(classname, { [maya._id]: { theory: 40, internal: 20 } }, { name: 'First Terminal', year: 2084 });
+  const attend = (classname: ClassName) =>
+    office
+      .post(`/api/students/attendance/${classname}`)
+      .send({ students: [{ _id: maya._id, mark: 'P' }] })
+      .expect(201);
+
   test('gives back every field, number and section exactly', async () => {
     const before = await stored();
     goTo(12, 28);
@@ -492,7 +510,7 @@ describe('undoing', () => {
     await office.put(`/api/students/${maya._id}`).send({ classname: 'Five', seen: maya.seen }).expect(409);
   });
 
-  test.each<[string, string, () => Promise<unknown>]>([
+  test.each<[string, string, () => PromiseLike<unknown>]>([
     ['a registration', 'Dil Example has been registered since.', () => pupil('Dil Example')],
     [
       'a changed student',
@@ -504,38 +522,14 @@ describe('undoing', () => {
       'Maya Example has been changed since.',
       () => office.delete(`/api/students/delete/${maya._id}`).expect(200),
     ],
-    [
-      'a bill',
-      'Maya Example was charged for the new year.',
-      () =>
-        office
-          .post(`/api/students/bills/${maya._id}`)
-          .send({
-            year: 2084,
-            month_name: 'Baisakh',
-            part: 'miscellaneous',
-            name: 'Card',
-            amount: 50,
-            reason: 'New',
-          })
-          .expect(201),
-    ],
-    [
-      'a receipt',
-      'Receipt 2083/84-000001 has been made since.',
-      () =>
-        office
-          .post(`/api/students/fees/${maya._id}`)
-          .send(aFeePayment({ ...maya, classname: 'Six', roll_no: 2 }, { month_name: 'Chaitra' }))
-          .expect(201),
-    ],
+    ['a bill', 'Maya Example was charged for the new year.', bill],
+    ['a receipt', 'Receipt 2083/84-000001 has been made since.', () => pay('Six', 2)],
     [
       'a mark in the new classes',
       'First Terminal was marked in the new classes.',
-      async () => {
+      () => {
         goTo(2, 5, 2084);
-        const marks = { [maya._id]: { theory: 40, internal: 20 } };
-        await examine('Six', marks, { name: 'First Terminal', year: 2084 });
+        return mark('Six');
       },
     ],
     [
@@ -546,12 +540,9 @@ describe('undoing', () => {
     [
       'a sheet',
       'Attendance of class Six was taken in the new year.',
-      async () => {
+      () => {
         goTo(1, 2, 2084);
-        await office
-          .post('/api/students/attendance/Six')
-          .send({ students: [{ _id: maya._id, mark: 'P' }] })
-          .expect(201);
+        return attend('Six');
       },
     ],
   ])('is refused once there is %s', async (_what, message, build) => {
@@ -562,6 +553,34 @@ describe('undoing', () => {
     const answer = await undo().expect(409);
     expect((answer.body as { message: string }).message).toContain(message);
     expect(await placeOf(maya)).toContain('Six');
+  });
+
+  test.each<[string, string, () => PromiseLike<unknown>]>([
+    ['a bill', 'Maya Example was charged for the new year.', bill],
+    ['a receipt', 'Receipt 2083/84-000001 was made since.', () => pay('Six', 2)],
+    ['a mark', 'First Terminal was marked in the new classes.', () => mark('Six')],
+    ['a certificate', 'Transfer certificate 1 / 2084 of Maya Example', () => issue('transfer', maya)],
+    ['a sheet', 'Attendance of class Six was taken in the new year.', () => attend('Six')],
+  ])('is refused once there is %s with the clock set back an hour', async (_what, message, build) => {
+    goTo(1, 2, 2084);
+    await begin().expect(201);
+    now = new Date(now.getTime() - 3_600_000);
+    await build();
+    const { body } = await undo().expect(409);
+    expect((body as { message: string }).message).toContain(message);
+  });
+
+  test('is not refused for what there was before, with the clock an hour ahead', async () => {
+    goTo(1, 2, 2084);
+    now = new Date(now.getTime() + 3_600_000);
+    await issue('transfer', maya);
+    await bill();
+    await pay('Five', maya.roll_no);
+    await mark('Five');
+    await attend('Five');
+    now = new Date(now.getTime() - 3_600_000);
+    await begin().expect(201);
+    await undo().expect(200);
   });
 
   test('the refusal says how many certificates were issued', async () => {

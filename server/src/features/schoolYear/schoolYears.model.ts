@@ -1,6 +1,7 @@
 import { Schema, model } from 'mongoose';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
 import type { BeforeTurn } from '../students/turning.service.ts';
+import type { BuiltBefore } from './builtOn.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A school year that was begun, with what it takes to undo it. */
@@ -13,6 +14,8 @@ export interface SchoolYearRecord extends TurnSums, Entered {
   previous?: number;
   /** How many students the school had, with those who had left before. */
   total: number;
+  /** What there was of all that can be built on the year. A read returns it only if it selects it, as `before`. */
+  built: BuiltBefore;
   /** All who were on the roll. A read returns them only if it selects them. */
   before: BeforeTurn[];
 }
@@ -30,10 +33,11 @@ const schoolYearSchema = new Schema<SchoolYearRecord>(
     pass_out: number,
     leave: number,
     total: number,
+    built: { type: Schema.Types.Mixed, required: true, select: false },
     // As one value: thousands of documents would take longer to check than to write.
     before: { type: Schema.Types.Mixed, required: true, select: false },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 addEnteredKeys(schoolYearSchema);
 schoolYearSchema.index({ school: 1, year: 1 }, { unique: true });

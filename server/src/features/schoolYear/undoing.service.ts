@@ -1,31 +1,20 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
-import { Types } from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { sheetSince } from '../attendance/attendance.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
-import { certificatesSince } from '../certificates/certificates.service.ts';
-import { listExaminations } from '../examinations/examinations.service.ts';
-import { listSheets } from '../examinations/markSheets.service.ts';
-import { billSince } from '../money/bills.service.ts';
-import { receiptSince } from '../money/receipts.service.ts';
 import { placeFault, usedClasses, writeMove } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
-import { findStudents, type StudentFields } from '../students/students.service.ts';
+import type { StudentFields } from '../students/students.service.ts';
 import { countAll, findTurned, nameOfNewest, writeBack } from '../students/turning.service.ts';
+import { builtSince } from './builtOn.ts';
 import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
-  hasBillSince,
-  hasMarksSince,
   hasNotBegun,
-  hasReceiptSince,
-  hasSheetSince,
   placeIsGone,
   undoneInTrail,
   wasChangedSince,
@@ -39,16 +28,14 @@ import {
  */
 export async function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
   const { school } = actor;
-  // Before the act, because it reads several things at once.
-  const examinations = (await listExaminations(actor)).filter((one) => one.first_day >= `${year}-01-01`);
   return act(actor, async () => {
-    const turn = await SchoolYearModel.findOne({ school, year }).select('+before').lean();
+    const turn = await SchoolYearModel.findOne({ school, year }).select('+before +built').lean();
     if (!turn) throw new ApiError(404, hasNotBegun(year));
     const begun = await begunYear(school);
     if (begun !== year) throw new ApiError(409, anotherSince(begun ?? year));
     const students = await refuseChangedStudents(turn);
-    await refuseIfBuiltOn(turn);
-    await refuseIfMarked(turn, examinations);
+    const built = await builtSince(school, year, turn.built);
+    if (built !== undefined) throw new ApiError(409, built);
     await refuseIfPlaceIsGone(turn);
     await writeBack(actor, turn.before, students);
     await writeBegunYear(school, turn.previous);
@@ -78,47 +65,6 @@ async function refuseChangedStudents({
   });
   if (changed) throw new ApiError(409, wasChangedSince(changed.student_name));
   return students;
-}
-
-/** One question for each kind of record that can be built on a new year: it returns the sentence that names one, or undefined. */
-const BUILT_ON: ((turn: SchoolYearRecord) => Promise<string | undefined>)[] = [
-  async ({ school, year, at }) => {
-    const bill = await billSince(school, year, at);
-    if (!bill) return undefined;
-    const [student] = await findStudents(school, [String(bill.student)]);
-    return hasBillSince(student!.student_name);
-  },
-  async ({ school, at }) => {
-    const number = await receiptSince(school, at);
-    return number && hasReceiptSince(number);
-  },
-  async ({ school, year, at }) => {
-    const title = await sheetSince(school, year, at);
-    return title && hasSheetSince(title);
-  },
-  ({ school, at }) => certificatesSince(school, at),
-];
-
-async function refuseIfBuiltOn(turn: SchoolYearRecord): Promise<void> {
-  for (const find of BUILT_ON) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    const words = await find(turn);
-    if (words !== undefined) throw new ApiError(409, words);
-  }
-}
-
-async function refuseIfMarked(
-  { school, at }: SchoolYearRecord,
-  examinations: readonly Examination[],
-): Promise<void> {
-  for (const { _id, name, classes } of examinations) {
-    const examination = new Types.ObjectId(_id);
-    for (const classname of classes) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      const sheets = await listSheets(school, { examination, classname });
-      if (sheets.some((sheet) => sheet.at > at)) throw new ApiError(409, hasMarksSince(name));
-    }
-  }
 }
 
 /** Writes the classes too, so that a section that goes at another desk comes before or after. */
