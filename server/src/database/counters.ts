@@ -7,12 +7,14 @@ interface Counter {
   /** Such as 'receipts 2083/84'. */
   series: string;
   last: number;
+  /** How often acts wrote the counter without taking a number. */
+  held?: number;
 }
 
 const text = { type: String, required: true };
 
 const counterSchema = new Schema<Counter>(
-  { school: text, series: text, last: { type: Number, required: true, min: 1 } },
+  { school: text, series: text, last: { type: Number, required: true, min: 0 }, held: Number },
   { versionKey: false },
 );
 counterSchema.index({ school: 1, series: 1 }, { unique: true });
@@ -37,6 +39,23 @@ export async function nextNumbers(school: string, series: string, count: number)
     .orFail()
     .lean();
   return last - count + 1;
+}
+
+type Held = 'bills' | 'marks' | 'salaries' | 'sheets' | `receipts ${string}` | `certificates ${string}`;
+
+/**
+ * Writes counters without taking a number, in the act in which it is called. An act that has found that there is no such record, and
+ * one that makes such a record, both write the counter: so on MongoDB, too, one of them comes after the other.
+ */
+export async function hold(school: string, ...series: readonly Held[]): Promise<void> {
+  for (const one of series) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await CounterModel.updateOne(
+      { school, series: one },
+      { $inc: { held: 1 }, $setOnInsert: { last: 0 } },
+      { upsert: true },
+    );
+  }
 }
 
 /** Returns the last numbers of the series of a school that begin with a word, by what follows it. */

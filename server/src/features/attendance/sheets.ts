@@ -1,6 +1,7 @@
 // What taking, correcting and undoing a sheet have in common.
 import { isAttended, type AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
+import { hold } from '../../database/counters.ts';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -72,6 +73,7 @@ export async function storeSheet(
   entries: Entry[],
 ): Promise<AttendanceRecord> {
   const sheet = sheetOf(entries, { school: actor.school, ...head, ...enteredBy(actor) });
+  await hold(actor.school, 'sheets');
   await AttendanceModel.create(sheet);
   return sheet;
 }

@@ -52,7 +52,7 @@ export function issueCertificate(
   return actOnce(actor, { key, act: 'issue certificate', content: { kind, ...asked } }, async (at) => {
     const { student: id, language, fields, anyway } = asked;
     const { year } = nepaliDateOf(at);
-    const number = await nextNumber(school, `${CERTIFICATES} ${kind} ${year}`);
+    const number = await nextNumber(school, certificatesOf(kind, year));
     const student = await findStudent(school, id);
     const due = (await duesOf(school, [id])).get(id);
     if (due !== undefined && !anyway) {
@@ -89,6 +89,11 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
     await audit(actor, printedInTrail(String(printed.student), printed, printed.prints));
     return { copy: printed.prints };
   });
+}
+
+/** Returns the series of the numbers of certificates. */
+export function certificatesOf(kind: CertificateKind, year: number): `certificates ${string}` {
+  return `${CERTIFICATES} ${kind} ${year}`;
 }
 
 /** Returns the last number of each kind and BS year, such as 'transfer 2083'. */

@@ -3,6 +3,7 @@
 import type { Charging, ChargingAnswer } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { hold } from '../../database/counters.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -35,6 +36,7 @@ export function chargeMonth(
   return actOnce(actor, asked, async (at) => {
     if (charging.correct) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
+    await hold(school, 'bills');
     const meant = ofThese(await readMonth(school, month), charging);
     const bills = meant
       .flatMap((standing) => billFor(standing, charging.correct))

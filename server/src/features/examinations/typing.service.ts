@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/examinations/marks';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
+import { hold } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -53,6 +54,7 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
       throw new ApiError(409, marksChangedMeanwhile(), { students: lines });
     const corrected = correctionsOf(subject, changed);
     const printed = await correctable(actor, examination, { classname, corrected }, update.reason);
+    await hold(school, 'marks');
     await write(actor, { ...one, subject: subject._id }, { changed, at });
     const reason = printed.length > 0 ? update.reason : '';
     const record = String(examination._id);

@@ -116,7 +116,7 @@ export async function lastPaidOf(school: string, student: string | Types.ObjectI
 const RECEIPTS = 'receipts';
 
 /** Returns the series of the numbers of receipts. */
-export function receiptsOf(fiscal_year: string): string {
+export function receiptsOf(fiscal_year: string): `receipts ${string}` {
   return `${RECEIPTS} ${fiscal_year}`;
 }
 

@@ -14,6 +14,7 @@ import type {
 } from '@school-office/contract/money/salaries';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { act } from '../../database/act.ts';
+import { hold } from '../../database/counters.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -59,6 +60,7 @@ export function paySalary(
   const { school } = actor;
   const content = { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() };
   return actOnce(actor, { key, act: 'pay salary', content }, async (createdAt) => {
+    await hold(school, 'salaries');
     const drawer = await countSalary(school, createdAt, asked);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);
     const fields = {

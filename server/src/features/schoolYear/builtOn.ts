@@ -1,10 +1,18 @@
 // What is built on a new school year: bills, receipts, sheets, marks and certificates. What was there before is kept with the turn as
 // numbers and ids, because a clock that is set back would hide what came since.
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { CERTIFICATE_KINDS } from '@school-office/contract/certificates/certificates';
+import { hold } from '../../database/counters.ts';
 import { sheetSince, sheetsFrom } from '../attendance/attendance.service.ts';
-import { certificateNumbers, certificatesSince } from '../certificates/certificates.service.ts';
+import {
+  certificateNumbers,
+  certificatesOf,
+  certificatesSince,
+} from '../certificates/certificates.service.ts';
 import { timesMarked } from '../examinations/timesMarked.service.ts';
 import { countBillsFrom, lastBillFrom } from '../money/bills.service.ts';
-import { receiptNumbers, receiptSince } from '../money/receipts.service.ts';
+import { receiptNumbers, receiptSince, receiptsOf } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { hasBillSince, hasMarksSince, hasReceiptSince, hasSheetSince } from './schoolYear.words.ts';
 
@@ -30,6 +38,13 @@ export async function builtBefore(school: string, year: number): Promise<BuiltBe
   const examinations = await timesMarked(school, year - 1);
   const marked = Object.fromEntries(examinations.map(({ _id, times }) => [_id, times]));
   return { bills, receipts, certificates, sheets, marked };
+}
+
+/** Writes what is written by all that builds on a year, in the act that undoes it: so each comes before the undoing or after it. */
+export async function holdBuilt(school: string, at: Date): Promise<void> {
+  const { year } = nepaliDateOf(at);
+  const certificates = CERTIFICATE_KINDS.map((kind) => certificatesOf(kind, year));
+  await hold(school, receiptsOf(fiscalYearAt(at)), ...certificates, 'bills', 'marks', 'sheets');
 }
 
 /** Returns the sentence that names something which was built on a year since it began; undefined if there is nothing. */

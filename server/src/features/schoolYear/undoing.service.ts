@@ -10,7 +10,7 @@ import { placeFault, usedClasses, writeMove } from '../schools/classes.service.t
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { countAll, findTurned, nameOfNewest, writeBack } from '../students/turning.service.ts';
-import { builtSince } from './builtOn.ts';
+import { builtSince, holdBuilt } from './builtOn.ts';
 import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
@@ -28,12 +28,13 @@ import {
  */
 export async function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
   const { school } = actor;
-  return act(actor, async () => {
+  return act(actor, async (at) => {
     const turn = await SchoolYearModel.findOne({ school, year }).select('+before +built').lean();
     if (!turn) throw new ApiError(404, hasNotBegun(year));
     const begun = await begunYear(school);
     if (begun !== year) throw new ApiError(409, anotherSince(begun ?? year));
     const students = await refuseChangedStudents(turn);
+    await holdBuilt(school, at);
     const built = await builtSince(school, year, turn.built);
     if (built !== undefined) throw new ApiError(409, built);
     await refuseIfPlaceIsGone(turn);
