@@ -48,7 +48,7 @@ const WRONG: Record<string, object> = {
   Drawer: { number: 0 },
   Clock: { right_at: 'now' },
   Ledger: { acts: 0 },
-  Counter: { last: 0 },
+  Counter: { last: -1 },
   Request: { key: {} },
   Holidays: { year: 'next' },
   Audit: { action: 'thought about' },

@@ -359,11 +359,14 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
 
 /** Returns the series that are written by what is done. */
 async function heldBy(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const read = async () => JSON.stringify(await CounterModel.find({ school: 'jhhs' }).lean());
-  const before = new Set((JSON.parse(await read()) as object[]).map((one) => JSON.stringify(one)));
+  const before = new Set(await counters());
   await work();
-  const after = JSON.parse(await read()) as { series: string }[];
-  return after.filter((one) => !before.has(JSON.stringify(one))).map(({ series }) => series);
+  const written = (await counters()).filter((counter) => !before.has(counter));
+  return written.map((counter) => (JSON.parse(counter) as { series: string }).series);
+}
+
+async function counters(): Promise<string[]> {
+  return (await CounterModel.find({ school: 'jhhs' }).lean()).map((counter) => JSON.stringify(counter));
 }
 
 test('undoing writes what is written by all that can be built on the people', async () => {
