@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { isDiskFull } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { LoginFailuresModel, type LoginFailures } from './loginFailures.model.ts';
+import { tooManyFailures } from './user.words.ts';
 
 const MINUTE = 60_000;
 /** Failures are forgotten so long after the first of them. */
@@ -93,9 +94,9 @@ function boundsAt(now: Date): [oldest: Date, newest: Date] {
 
 function tooMany({ since }: Failures, now: Date): ApiError {
   const wait = Math.min(WINDOW, since.getTime() + WINDOW - now.getTime());
-  const minutes = Math.ceil(wait / MINUTE);
-  const message = `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new ApiError(429, message, { retryAfter: Math.ceil(wait / 1000) });
+  return new ApiError(429, tooManyFailures(Math.ceil(wait / MINUTE)), {
+    retryAfter: Math.ceil(wait / 1000),
+  });
 }
 
 function keyOf(accountOrAddress: string): string {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ApiError } from '../../http/ApiError.ts';
 import { workerFile } from '../../workerFile.ts';
+import { tooManySignIns } from './user.words.ts';
 import type { PasswordTask } from './passwords.worker.ts';
 
 /** The hash of an unknown password. `verify` compares with it when there is no account, so that its time does not tell. */
@@ -9,7 +10,6 @@ const NOBODYS_HASH = '$2b$12$c/a1UMa.oyJEuKgEOF.sI.iiRhQkhrYHiVJb8mMj8LdwmNEshym
 
 /** About as many as can be hashed before the deadline of a request. */
 const MOST_WAITING = 50;
-const TOO_BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -28,7 +28,7 @@ export function createPasswords(): Passwords {
     maxQueue: MOST_WAITING,
   });
   const run = (task: PasswordTask): Promise<string | boolean> => {
-    if (pool.queueSize >= MOST_WAITING) throw new ApiError(503, TOO_BUSY, { retryAfter: 10 });
+    if (pool.queueSize >= MOST_WAITING) throw new ApiError(503, tooManySignIns(), { retryAfter: 10 });
     return pool.run(task);
   };
   return {

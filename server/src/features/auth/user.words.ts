@@ -42,3 +42,11 @@ export function signedOutInTrail(record: string, name: string, everywhere: boole
   const details = everywhere ? 'everywhere' : undefined;
   return { action: 'signed out', kind: 'user', record, name, details };
 }
+
+export function tooManyFailures(minutes: number): string {
+  return `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+export function tooManySignIns(): string {
+  return 'Too many people are signing in at the moment. Please try again in a few seconds.';
+}

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { ApiError } from '../../http/ApiError.ts';
+import { formUnreadable, pictureRequired, pictureTooLarge } from './pictures.words.ts';
 
 const LARGEST_FILE_MB = 8;
 /** The form's field that holds the picture, as in Cloudinary's API. */
@@ -25,20 +26,18 @@ export async function receivePicture(request: Request, response: Response): Prom
   await new Promise<void>((resolve, reject) => {
     receive(request, response, (error: unknown) => (error ? reject(explained(error)) : resolve()));
   });
-  if (!request.file) throw new ApiError(400, 'Picture is required', { field: FILE_FIELD });
+  if (!request.file) throw new ApiError(400, pictureRequired(), { field: FILE_FIELD });
   return request.file.buffer;
 }
 
 function explained(error: unknown): ApiError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    return new ApiError(413, `The picture is too large: at most ${LARGEST_FILE_MB} MB`, {
-      field: FILE_FIELD,
-    });
+    return new ApiError(413, pictureTooLarge(LARGEST_FILE_MB), { field: FILE_FIELD });
   }
   return unreadable();
 }
 
 /** For a form that breaks off, has no boundary, or has wrong or too many parts. */
 function unreadable(): ApiError {
-  return new ApiError(400, 'The form with the picture could not be read. Please send the picture again.');
+  return new ApiError(400, formUnreadable());
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/ApiError.ts';
+import { tooManyUploads } from './pictures.words.ts';
 
 /** Each upload holds its file, at most 8 MB, in memory. */
 const MOST_AT_ONCE = 8;
@@ -16,9 +17,7 @@ export function createUploadPlaces(): TakePlace {
   return async (school, upload) => {
     const ofSchool = taken.filter((each) => each === school);
     if (taken.length >= MOST_AT_ONCE || ofSchool.length >= MOST_OF_A_SCHOOL) {
-      throw new ApiError(503, 'Many pictures are being uploaded right now. Please try again in a moment.', {
-        retryAfter: RETRY_AFTER,
-      });
+      throw new ApiError(503, tooManyUploads(), { retryAfter: RETRY_AFTER });
     }
     taken.push(school);
     try {
