@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { accountUpdate, passwordChange, type AccountAnswer } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
-import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
+import type { PictureSettings } from '../pictures/pictures.service.ts';
 import type { AuthDependencies } from './auth.service.ts';
 import { changePassword, findUser, updateUser, userNames } from './user.service.ts';
 import { signedInAs } from './user.words.ts';
@@ -20,9 +20,7 @@ export function userRouter(dependencies: AuthDependencies, pictures: PictureSett
   });
 
   router.put('/', async (request, response) => {
-    const update = accountUpdate.parse(request.body);
-    refuseForeignPicture({ field: 'image', label: 'Picture', address: update.image }, pictures);
-    response.json(await updateUser(actorOf(response), update));
+    response.json(await updateUser(actorOf(response), accountUpdate.parse(request.body), pictures));
   });
 
   router.put('/password', async (request, response) => {

@@ -13,6 +13,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
+import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
@@ -44,8 +45,13 @@ export async function namesOfUsers(school: string): Promise<Map<string, string>>
   return new Map(users.map(({ email, name }) => [email, name]));
 }
 
-/** Changes the given fields of the actor and no others. Throws 404 as `findUser`. */
-export function updateUser(actor: Actor, update: AccountUpdate): Promise<AccountAnswer> {
+/** Changes the given fields of the actor and no others. Throws 404 as `findUser`, and 400 for a picture from elsewhere. */
+export async function updateUser(
+  actor: Actor,
+  update: AccountUpdate,
+  pictures: PictureSettings,
+): Promise<AccountAnswer> {
+  refuseForeignPicture({ field: 'image', label: 'Picture', address: update.image }, pictures);
   return act(actor, async () => {
     const stored = await AccountModel.findOneAndUpdate(
       own(actor),

@@ -10,9 +10,8 @@ import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { studentsWhoLeft } from './leaving.service.ts';
-import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
-import { readClass, readSearched, readStudent, readStudents } from './reads.service.ts';
-import { findSameStudents } from './students.service.ts';
+import { allWithPreviousDues } from './previousDues.service.ts';
+import { readClass, readSame, readSearched, readStudent, readStudents } from './reads.service.ts';
 
 /** The lists of students, and one of them; for the office with what they owe of earlier school years. */
 export function studentReadsRouter(): Router {
@@ -34,9 +33,7 @@ export function studentReadsRouter(): Router {
     response.json(await readSearched(actorOf(response), { ...search.data, section }));
   });
   router.get('/same', async (request, response) => {
-    const { school, now } = actorOf(response);
-    const same = await findSameStudents(school, sameStudent.parse(request.query));
-    response.json(await withPreviousDues(school, same, now()));
+    response.json(await readSame(actorOf(response), sameStudent.parse(request.query)));
   });
   router.get('/left', async (_request, response) => {
     const { school, now } = actorOf(response);

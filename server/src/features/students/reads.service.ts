@@ -1,5 +1,5 @@
 // What an actor is told of students: a teacher of those of the own classes, and nothing of money.
-import type { StudentInFull, StudentSearch } from '@school-office/contract/students/students';
+import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
@@ -10,6 +10,7 @@ import { listYear } from './places.ts';
 import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
+  findSameStudents,
   findStudent,
   listClass,
   searchStudent,
@@ -64,6 +65,11 @@ export async function readSearched(actor: Actor, search: StudentSearch): Promise
 /** Throws 403 for a class that is not the actor's. */
 export function refuseOtherClass(actor: Actor, classname: ClassName): void {
   if (!classesOf(actor).includes(classname)) throw new ApiError(403, notYourClass(), { code: 'role' });
+}
+
+/** Returns the students with that name and phone who have not left. */
+export async function readSame(actor: Actor, same: SameStudent): Promise<Told[]> {
+  return told(actor, await findSameStudents(actor.school, same));
 }
 
 async function told(actor: Actor, students: StudentFields[]): Promise<Told[]> {
