@@ -31,5 +31,5 @@ test('accounts of a first start are added all, or none when one of them is there
   expect(await addAccounts([other, there], quickPasswords)).toBe(false);
   expect(await AccountModel.exists({ email: other.email })).toBeNull();
   expect(await addAccounts([other, added], quickPasswords)).toBe(true);
-  expect(await AuditModel.countDocuments({ action: 'added account' })).toBe(2);
+  expect(await AuditModel.countDocuments({ action: 'added user' })).toBe(2);
 });
