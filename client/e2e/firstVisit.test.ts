@@ -26,6 +26,7 @@ beforeAll(async () => {
   demo = await startDemoOffice();
   browser = await startBrowser();
   await signInAt(browser.page, demo);
+  await browser.page.goto(demo.address);
 });
 afterAll(async () => {
   await browser.close();

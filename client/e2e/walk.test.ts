@@ -21,7 +21,7 @@ const PAGES = [
   ['/admit_card/allstudents', /Admit cards/],
   ['/admit_card/classes', /Admit cards/],
   ['/admit_card/classes/Five', /Admit cards/],
-  ['/admit_card/student', /Admit Card/],
+  ['/admit_card/student', /Admit card/],
   ['/teacher_register', 'Register Teacher'],
   ['/teacher_details', 'Teachers'],
   ['/teacher_details/left', 'Teachers who left'],

@@ -72,7 +72,7 @@ describe('the trail says who did what to which record when', () => {
     expect(edit).toContain(': estimated_salary 32000 -> 33000  [');
     expect(departure).toMatch(
       new RegExp(
-        `left ${kind} "Sita Example" \\(${_id}\\): on 20\\d\\d-\\d\\d-\\d\\d, reason: not given  \\[`,
+        `left ${kind} "Sita Example" \\(${_id}\\): on \\d+ [A-Z][a-z]+ 20\\d\\d, reason: not given  \\[`,
       ),
     );
     expect(back).toContain(`returned ${kind} "Sita Example" (${_id}): as `);

@@ -299,7 +299,7 @@ test('a year that has begun can be undone, and the reason of a refusal is told',
   expect(await screen.findByText(/402 went up, 7 stayed, 28 passed out, 3 left/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('It is refused once something was built on the new year');
+  expect(question).toHaveTextContent('This is refused once something has been built on the new year');
   expect(question).toHaveTextContent('a certificate of one who left');
   await user.click(within(question).getByRole('button', { name: 'Undo' }));
   expect(announcedBy(await screen.findByText('Dil Example was registered since.'))).toBe('alert');

@@ -36,13 +36,13 @@ export function chargeMonth(
   return actOnce(actor, asked, async (at) => {
     if (charging.correct) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
-    await hold(school, 'bills');
     const meant = ofThese(await readMonth(school, month), charging);
     const bills = meant
       .flatMap((standing) => billFor(standing, charging.correct))
       .map(({ student: { _id: student, classname }, ...bill }) => {
         return { ...month, student, classname, ...bill, ...enteredBy(actor) };
       });
+    if (bills.length > 0) await hold(school, 'bills');
     await insertBills(school, at, bills);
     const answer = answerOf(month, bills, meant.length);
     if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });

@@ -232,8 +232,8 @@ describe('printing', () => {
     const lines: string[] = [];
     for await (const line of auditLines({ school: 'jhhs' })) lines.push(line);
     expect(lines.filter((line) => line.includes('printed receipt') && line.includes(_id))).toEqual([
-      expect.stringContaining(`printed receipt receipt "2083/84-000001" (${_id}): original  [request `),
-      expect.stringContaining(`printed receipt receipt "2083/84-000001" (${_id}): copy 1  [request `),
+      expect.stringContaining(`printed receipt "2083/84-000001" (${_id}): original  [request `),
+      expect.stringContaining(`printed receipt "2083/84-000001" (${_id}): copy 1  [request `),
     ]);
   });
 

@@ -558,7 +558,7 @@ describe('undoing', () => {
 
   test.each<[string, string, () => PromiseLike<unknown>]>([
     ['a bill', 'Maya Example was charged for the new year.', bill],
-    ['a receipt', 'Receipt 2083/84-000001 was made since.', () => pay('Six', 2)],
+    ['a receipt', 'Receipt 2083/84-000001 has been made since.', () => pay('Six', 2)],
     ['a mark', 'First Terminal was marked in the new classes.', () => mark('Six')],
     ['a certificate', 'Transfer certificate 1 / 2084 of Maya Example', () => issue('transfer', maya)],
     ['a sheet', 'Attendance of class Six was taken in the new year.', () => attend('Six')],
