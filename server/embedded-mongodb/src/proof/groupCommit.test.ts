@@ -5,10 +5,9 @@ import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { type Call, hasStrace, readTrace, startTraced, syncs } from './trace.ts';
 
-const isSoak = process.env['SOAK'] === '1';
-const SEQUENTIAL = isSoak ? 30 : 15;
+const SEQUENTIAL = 30;
 const WRITERS = 50;
-const EACH = isSoak ? 10 : 5;
+const EACH = 10;
 
 /** A write's acknowledgement, { n: 1, ok: 1 }, is a message of this size. */
 const ACKNOWLEDGEMENT = 45;
