@@ -110,15 +110,15 @@ test('make one payment out of 20 that are sent under one key at once, also after
   expect((await both[1]<unknown[]>('GET', '/api/teachers/allsalaries')).body).toHaveLength(1);
 }, 120_000);
 
-test('add up 40 payments that are made at once, under numbers without a gap', async () => {
+test('add up 15 payments that are made at once, under numbers without a gap', async () => {
   const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
   const { year, month } = nepaliDateOf(new Date());
-  const payments = await spread(40, (send, index) => {
+  const payments = await spread(15, (send, index) => {
     const parts = { monthly_fees: index + 1, laboratory_fees: 0, computer_fees: 0.25 };
     const body = aFeePayment(student!, { ...parts, year, month_name: MONTHS[month - 1]! });
     return send('POST', `/api/students/fees/${student!._id}`, body);
   });
-  expect(counted(payments.map(({ status }) => status))).toEqual({ 201: 40 });
+  expect(counted(payments.map(({ status }) => status))).toEqual({ 201: 15 });
   const statement = await both[0]<FeePayment[]>(
     'GET',
     `/api/teachers/allincome/${year}/${MONTHS[month - 1]!}`,

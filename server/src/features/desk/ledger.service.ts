@@ -100,11 +100,10 @@ export async function openedLedgers(
   const ids = payers.map(({ _id }) => _id);
   const stored = await readLedgers(school, ids);
   const isSame =
-    isDeepStrictEqual((await findPayers(school, ids)).map(deciding), payers.map(deciding)) &&
     ledgers.every(
       ({ student, seen, at }) =>
         (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
-    );
+    ) && isDeepStrictEqual((await findPayers(school, ids)).map(deciding), payers.map(deciding));
   return { ledgers: isSame ? ledgers : await openLedgers(school, ids, now), stored };
 }
 
