@@ -44,8 +44,8 @@ export async function nextNumbers(school: string, series: string, count: number)
 type Held = 'bills' | 'marks' | 'salaries' | 'sheets' | `receipts ${string}` | `certificates ${string}`;
 
 /**
- * Writes counters without taking a number, in the act in which it is called. An act that has found that there is no such record, and
- * one that makes such a record, both write the counter: so on MongoDB, too, one of them comes after the other.
+ * Writes counters without taking a number, in the act in which it is called. An act that makes a record and an act that relies on
+ * there being no such record both write its counter: so on MongoDB, too, one of them comes after the other.
  */
 export async function hold(school: string, ...series: readonly Held[]): Promise<void> {
   for (const one of series) {

@@ -654,7 +654,7 @@ async function chargesOnce(): Promise<void> {
   }
   const before = await BillModel.countDocuments({ kind: 'month' });
   const answers = await Promise.all(
-    // One of them also corrects what was charged before, of which there is nothing.
+    // One desk also asks to correct earlier charges; there are none.
     desks.map(({ client }, at) =>
       client
         .post('/api/fees/bills/2083/Bhadra')

@@ -1,8 +1,8 @@
 // The library that reads spreadsheets believes a file's own word about its size, keeps a place for each cell between the first
 // and the farthest one, and unpacks in a worker that the page may not start. So a file is unpacked here, no further than a list
-// of people needs, and goes to the library as a zip file in which nothing is packed. It also takes a slow computer's time for its
-// own fault: with some hundred thousand rows it goes on in smaller and smaller pieces until nothing is left of them. So the empty
-// rows at the end of a sheet are left out.
+// of people needs, and goes to the library as a zip file in which nothing is packed. The library also reads in pieces, and halves
+// them while one takes longer than 7 ms: with some hundred thousand rows on a slow computer it ends with pieces of nothing and
+// fails. So the empty rows at the end of a sheet are left out.
 import { damaged, type Entry } from './xlsxEntries.ts';
 
 /** Bytes, far more than the largest list that is taken needs. */

@@ -89,8 +89,9 @@ export async function openBeforeAct(
 }
 
 /**
- * Returns ledgers in an act as they are now: as they were opened before it, if no act has come between, the students are as they
- * were and the day is the same. Beside them, what is stored of them. Throws 404 if a student is gone meanwhile.
+ * Returns ledgers as they are now, and the stored ledgers they come from. Those that were opened before the act are returned if
+ * no other act has changed a ledger or a student since and the day is the same; otherwise all are opened again. Throws 404 if
+ * a student has been removed since.
  */
 export async function openedLedgers(
   school: string,
@@ -107,7 +108,7 @@ export async function openedLedgers(
   return { ledgers: isSame ? ledgers : await openLedgers(school, ids, now), stored };
 }
 
-/** Returns what of a student decides what is taken and what the paper says. */
+/** Returns the fields of a student on which the amounts and the text of the receipt depend. */
 function deciding({ student, heads, concessions }: Payer): object {
   return { student, heads, concessions };
 }

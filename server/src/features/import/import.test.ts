@@ -357,7 +357,7 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
   });
 });
 
-/** Returns the series that are written by what is done. */
+/** Returns the series of the counters that `work` writes. */
 async function heldBy(work: () => PromiseLike<unknown>): Promise<string[]> {
   const before = new Set(await counters());
   await work();

@@ -1,5 +1,5 @@
-// What is built on a new school year: bills, receipts, sheets, marks and certificates. What was there before is kept with the turn as
-// numbers and ids, because a clock that is set back would hide what came since.
+// A new school year can be undone until there are bills, receipts, sheets, marks or certificates of it. Those from before are kept
+// with the year as numbers and ids: moments would miss records that were made while the clock was set back.
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { CERTIFICATE_KINDS } from '@school-office/contract/certificates/certificates';
@@ -16,7 +16,7 @@ import { receiptNumbers, receiptSince, receiptsOf } from '../money/receipts.serv
 import { findStudents } from '../students/students.service.ts';
 import { hasBillSince, hasMarksSince, hasReceiptSince, hasSheetSince } from './schoolYear.words.ts';
 
-/** What there was when a year began. */
+/** The records that there were when a year began. */
 export interface BuiltBefore {
   /** How many bills for months of the new year or later. */
   bills: number;
@@ -29,7 +29,7 @@ export interface BuiltBefore {
   marked: Record<string, number>;
 }
 
-/** Returns what there is when a year begins, in the act in which it is called. */
+/** Returns the records that there are when a year begins, in the act in which it is called. */
 export async function builtBefore(school: string, year: number): Promise<BuiltBefore> {
   const bills = await countBillsFrom(school, year);
   const receipts = await receiptNumbers(school);
@@ -40,7 +40,10 @@ export async function builtBefore(school: string, year: number): Promise<BuiltBe
   return { bills, receipts, certificates, sheets, marked };
 }
 
-/** Writes what is written by all that builds on a year, in the act that undoes it: so each comes before the undoing or after it. */
+/**
+ * Writes the counters that each act writes which makes a bill, receipt, sheet, mark or certificate. Called in the act that undoes
+ * a year, so that on MongoDB, too, such an act comes either before it or after it.
+ */
 export async function holdBuilt(school: string, at: Date): Promise<void> {
   const { year } = nepaliDateOf(at);
   const certificates = CERTIFICATE_KINDS.map((kind) => certificatesOf(kind, year));

@@ -14,7 +14,7 @@ export interface SchoolYearRecord extends TurnSums, Entered {
   previous?: number;
   /** How many students the school had, with those who had left before. */
   total: number;
-  /** What there was of all that can be built on the year. A read returns it only if it selects it, as `before`. */
+  /** The records that there were when it began. A read returns them only if it selects them. */
   built: BuiltBefore;
   /** All who were on the roll. A read returns them only if it selects them. */
   before: BeforeTurn[];

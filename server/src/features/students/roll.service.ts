@@ -108,8 +108,8 @@ export async function writeHeads(
 }
 
 /**
- * Counts that a student's concessions change, in the act in which it is called: an act that has read them before begins anew, and a
- * student who is gone has none. Throws 404.
+ * Counts a change of a student's concessions, in the act in which it is called, so that a payment that has read them notices it.
+ * Throws 404 if the student has been removed.
  */
 export async function writeConcessions(school: string, _id: string): Promise<void> {
   const { matchedCount } = await StudentModel.updateOne({ school, _id }, { $inc: { concessions: 1 } });
