@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * Signs in as the sign-in page does, without its page and the dashboard after it: no page of the office is open then. Other tests
- * fill the form.
+ * Signs in by a call, which is quicker than the sign-in page and the dashboard after it. No page of the office is open afterwards.
+ * Other tests fill in the sign-in form.
  */
 export async function signInAt(page: Page, { address, school, password, email }: Account): Promise<void> {
   const answer = await fetch(`${address}/api/login`, {

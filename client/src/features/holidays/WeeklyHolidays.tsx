@@ -87,7 +87,7 @@ export function WeeklyHolidays() {
           onNo={() => setRemoving(undefined)}
           onYes={() => remove(removing)}
         >
-          <p>The weekly holidays of before that day then go on after it.</p>
+          <p>The earlier weekly holidays then apply after that day, too.</p>
         </Question>
       )}
     </>

@@ -125,7 +125,7 @@ test('a write behind a transaction that goes no further is ended at its own dead
   await raw.close();
 });
 
-// It waits for five real seconds; without them the queue's own tests show it.
+// It waits for five real seconds. The tests of the queue show the same in less.
 test.runIf(isSoak)('what a client that is gone left open is rolled back after a while', async () => {
   const { uri, things } = await open();
   const gone = await openRawConnection(uri);

@@ -121,7 +121,7 @@ describe('the account of a student', () => {
     expect(await accountOf()).toMatchObject({ due: 0, advance: 1000, most: 0, until: null });
   });
 
-  test('of nobody answers 404', async () => {
+  test('of an unknown student answers 404', async () => {
     for (const id of ['000000000000000000000000', 'not-an-id']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await office.get(`/api/students/account/${id}`).expect(404, { message: 'Student not found' });
