@@ -122,6 +122,8 @@ export function sender({ address }: { address: string }, token?: string): Send {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: {
+        // Of a connection that has been idle the server may just have let go.
+        Connection: 'close',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
