@@ -3,8 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { mockServer } from './mockServer.ts';
 
-// The first test of a file waits until its pages are loaded.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // The first test of a file waits until its pages are loaded.
+  asyncUtilTimeout: 10_000,
+  // By default each look that finds nothing yet prints the whole page into an error. `screen.debug()` prints it when wanted.
+  getElementError: (message) => new Error(message ?? 'Nothing was found'),
+});
 
 // happy-dom loads no fonts.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });

@@ -13,7 +13,7 @@ import { check } from '../maintenance/check.ts';
 import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
-const ROUNDS = process.env['SOAK'] === '1' ? 20 : 4;
+const ROUNDS = process.env['SOAK'] === '1' ? 20 : 2;
 
 interface Payment {
   _id: string;

@@ -10,7 +10,7 @@ import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 /** More take longer: each has a server of its own. */
-const FLIPS = process.env['SOAK'] === '1' ? 40 : 8;
+const FLIPS = process.env['SOAK'] === '1' ? 40 : 4;
 const DOCUMENTS = 600;
 const KEYS = ['_id', 'name', 'tags'] as const;
 

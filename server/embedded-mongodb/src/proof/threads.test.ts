@@ -10,7 +10,7 @@ import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
 /** How many reads later than the one before each close comes. */
-const STEP = process.env['SOAK'] === '1' ? 50 : 150;
+const STEP = process.env['SOAK'] === '1' ? 50 : 300;
 
 let folder: string;
 beforeEach(async () => {
