@@ -7,7 +7,7 @@ import { expectedIn } from '../../../features/dayBook/drawer.service.ts';
 import type { Cash, DrawerRecord } from '../../../features/money/drawer.model.ts';
 import { chance, pick } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
-import type { DemoReceipt } from './money.ts';
+import type { DemoReceipt } from './books.ts';
 import type { DemoSalary } from './salaries.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 

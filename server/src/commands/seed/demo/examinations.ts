@@ -63,16 +63,6 @@ export function demoExamination(students: DemoStudent[], months: SchoolMonth[], 
   const written = months[months.length - 1 - MONTHS_AGO]!;
   const { year } = written;
   const subjects = CLASS_NAMES.map((classname, at) => subjectsOf(school, classname, year, at));
-  const days = written.days.slice(5);
-  const routine = subjects.flatMap((of) =>
-    of.subjects.map(({ _id }, at) => ({
-      classname: of.classname,
-      subject: String(_id),
-      day: formatNepaliDateShort(toNepaliDate(days[at]!)).replaceAll('/', '-'),
-      time: of.scheme === 'judged' ? '11:00 to 12:30' : '11:00 to 13:15',
-    })),
-  );
-  const made_on = formatNepaliDateShort(toNepaliDate(written.days[0]!)).replaceAll('/', '-');
   const examination: StoredExamination = {
     _id: demoId('examination', 0),
     school,
@@ -80,33 +70,15 @@ export function demoExamination(students: DemoStudent[], months: SchoolMonth[], 
     nepali_name: 'पहिलो त्रैमासिक परीक्षा',
     year,
     classes: [...CLASS_NAMES],
-    routine,
+    routine: routineOf(subjects, written.days.slice(5)),
     weights: null,
-    made_on,
+    made_on: inRoutine(written.days[0]!),
     seen: 0,
     acts: 0,
   };
+  const pupils = students.filter((student) => !hasLeft(student, written.days[0]!));
   const typedAt = nepalTime(written.days.at(-1)!, '15:30', now);
-  const sheets = subjects.flatMap((of) => {
-    const pupils = students.filter(
-      (student) => student.classname === of.classname && !hasLeft(student, written.days[0]!),
-    );
-    return of.subjects.map((subject, at) => ({
-      _id: demoId('marks', CLASS_NAMES.indexOf(of.classname) * 100 + at),
-      school,
-      examination: examination._id,
-      classname: of.classname,
-      subject: String(subject._id),
-      marks: Object.fromEntries(
-        pupils.map((pupil) => [
-          String(pupil._id),
-          marksOf(of.scheme, { ...subject, _id: String(subject._id) }, pupil),
-        ]),
-      ),
-      at: typedAt,
-      account: ENTERED_BY_DEMO.account,
-    }));
-  });
+  const sheets = subjects.flatMap((of) => sheetsOf(of, examination, pupils, typedAt));
   const publishedAt = nepalTime(
     months[months.length - MONTHS_AGO]!.days[0] ?? written.days.at(-1)!,
     '10:30',
@@ -119,6 +91,48 @@ export function demoExamination(students: DemoStudent[], months: SchoolMonth[], 
     publishedAt,
     deeds: deedsOf({ subjects, examination, sheets, publishedAt }),
   };
+}
+
+/** The papers of all classes are written on the same days, one a day. */
+function routineOf(subjects: readonly WithId<ClassSubjectsRecord>[], days: readonly string[]) {
+  return subjects.flatMap((of) =>
+    of.subjects.map(({ _id }, at) => ({
+      classname: of.classname,
+      subject: String(_id),
+      day: inRoutine(days[at]!),
+      time: of.scheme === 'judged' ? '11:00 to 12:30' : '11:00 to 13:15',
+    })),
+  );
+}
+
+/** Returns the BS day, such as '2083-08-06', of a day of the common calendar. */
+function inRoutine(day: string): string {
+  return formatNepaliDateShort(toNepaliDate(day)).replaceAll('/', '-');
+}
+
+/** Returns the mark sheets of a class, one a subject. */
+function sheetsOf(
+  { classname, scheme, subjects }: ClassSubjectsRecord,
+  { _id: examination, school }: StoredExamination,
+  students: DemoStudent[],
+  at: Date,
+): WithId<MarkSheetRecord>[] {
+  const pupils = students.filter((student) => student.classname === classname);
+  return subjects.map((subject, index) => ({
+    _id: demoId('marks', CLASS_NAMES.indexOf(classname) * 100 + index),
+    school,
+    examination,
+    classname,
+    subject: String(subject._id),
+    marks: Object.fromEntries(
+      pupils.map((pupil) => [
+        String(pupil._id),
+        marksOf(scheme, { ...subject, _id: String(subject._id) }, pupil),
+      ]),
+    ),
+    at,
+    account: ENTERED_BY_DEMO.account,
+  }));
 }
 
 function subjectsOf(

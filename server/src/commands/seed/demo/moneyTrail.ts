@@ -3,7 +3,7 @@ import { sumOf } from '@school-office/contract/money/moneyModel';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { cancelledReceiptInTrail } from '../../../features/money/receipts.words.ts';
 import { chargedInTrail } from '../../../features/charging/charging.words.ts';
-import type { DemoBill, DemoReceipt } from './money.ts';
+import type { DemoBill, DemoReceipt } from './books.ts';
 import type { Deed } from './trail.ts';
 
 /** What the audit trail has of money beside bills and receipts: each month's charging, and what was cancelled. */
