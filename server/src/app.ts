@@ -20,6 +20,7 @@ import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
 import { duesRouter } from './features/dues/dues.routes.ts';
 import { employeesRouter } from './features/employees/employees.routes.ts';
 import { examinationsRouter } from './features/examinations/examinations.routes.ts';
+import { marksRouter } from './features/examinations/marks.routes.ts';
 import { subjectsRouter } from './features/examinations/subjects.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
@@ -43,6 +44,7 @@ import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.t
 import { schoolYearRouter } from './features/schoolYear/schoolYear.routes.ts';
 import { statementsRouter } from './features/statements/statements.routes.ts';
 import { classesRouter } from './features/students/classes.routes.ts';
+import { familiesRouter } from './features/students/families.routes.ts';
 import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { trailRouter } from './features/trail/trail.routes.ts';
@@ -158,7 +160,14 @@ function addRecordCalls(app: Express): void {
   app.use('/api/students/import', studentImportRouter());
   app.use('/api/teachers/import', employeeImportRouter('teacher'));
   app.use('/api/staffs/import', employeeImportRouter('staff'));
-  app.use('/api/students', classAttendanceRouter(), ledgersRouter(), studentsRouter(), studentReadsRouter());
+  app.use(
+    '/api/students',
+    classAttendanceRouter(),
+    ledgersRouter(),
+    familiesRouter(),
+    studentsRouter(),
+    studentReadsRouter(),
+  );
   app.use('/api/receipts', takeMoneyRouter(), receiptsRouter());
   app.use('/api/dues', duesRouter());
   app.use('/api/teachers', statementsRouter());
@@ -178,7 +187,7 @@ function addRecordCalls(app: Express): void {
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/subjects', subjectsRouter());
-  app.use('/api/examinations', examinationsRouter());
+  app.use('/api/examinations', marksRouter(), examinationsRouter());
   app.use('/api/history', historyRouter());
   app.use('/api/certificates', certificatesRouter());
   app.use('/api/school-year', schoolYearRouter());

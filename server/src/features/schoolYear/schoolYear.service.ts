@@ -13,7 +13,7 @@ import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { enteredBy } from '../audit/entered.ts';
+import { enteredBy, type Entered } from '../audit/entered.ts';
 import { copySubjects } from '../examinations/changingSubjects.service.ts';
 import { usedClasses, writeMove } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
@@ -22,7 +22,7 @@ import { findStudentsInShort, type StudentFields } from '../students/students.se
 import { countAll, readWholeRoll, writeTurns, type BeforeTurn } from '../students/turning.service.ts';
 import { builtBefore } from './builtOn.ts';
 import { finalResults } from './finalResults.service.ts';
-import { SchoolYearModel } from './schoolYears.model.ts';
+import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   begunInTrail,
   chooseSections,
@@ -61,33 +61,46 @@ export async function beginYear(
     );
     refuseHomeless(classes, roll, turns);
     const sums = sumsOfTurns(turns.values());
-    await SchoolYearModel.create({
-      school,
-      year,
-      at,
-      ...(previous !== undefined && { previous }),
-      ...sums,
-      total: await countAll(school),
-      built: await builtBefore(school, year),
-      before: roll.map((student) => beforeTurn(student, turns.get(student._id)!)),
-      ...enteredBy(actor),
-    });
-    const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
-    await writeTurns(
-      actor,
-      year,
-      roll.map((student) => {
-        const { kind, to } = turns.get(student._id)!;
-        const reason =
-          kind === 'pass_out' ? `Passed out of class ${student.classname}` : 'Left at the end of the year';
-        return { student, to: to as Place | undefined, left: { day, reason } };
-      }),
-    );
+    const before = roll.map((student) => beforeTurn(student, turns.get(student._id)!));
+    await keepBeginning(actor, { year, at, ...(previous !== undefined && { previous }), ...sums, before });
+    await writeRoll(actor, year, roll, turns);
     await writeBegunYear(school, year);
     await copySubjects(actor, year);
     await audit(actor, begunInTrail(year, sums));
     return { message: yearBegun(year, sums), ...sums };
   });
+}
+
+/** Stores what an undoing writes back, and which records there are by now. */
+async function keepBeginning(
+  actor: Actor,
+  beginning: Omit<SchoolYearRecord, 'school' | 'total' | 'built' | keyof Entered>,
+): Promise<void> {
+  const { school } = actor;
+  await SchoolYearModel.create({
+    school,
+    ...beginning,
+    total: await countAll(school),
+    built: await builtBefore(school, beginning.year),
+    ...enteredBy(actor),
+  });
+}
+
+/** Places everybody in the new year; those who go leave on the last day of the old one. */
+async function writeRoll(
+  actor: Actor,
+  year: number,
+  roll: readonly StudentFields[],
+  turns: ReadonlyMap<string, Turn>,
+): Promise<void> {
+  const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
+  const turning = roll.map((student) => {
+    const { kind, to } = turns.get(student._id)!;
+    const reason =
+      kind === 'pass_out' ? `Passed out of class ${student.classname}` : 'Left at the end of the year';
+    return { student, to: to as Place | undefined, left: { day, reason } };
+  });
+  await writeTurns(actor, year, turning);
 }
 
 function beforeTurn(student: StudentFields, { to }: Turn): BeforeTurn {

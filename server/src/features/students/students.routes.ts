@@ -3,7 +3,6 @@ import { seenByDesk } from '@school-office/contract/editing';
 import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
 import {
   className,
-  familyLink,
   numbersAnew,
   studentRegistration,
   studentUpdate,
@@ -12,12 +11,11 @@ import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { updateStudent } from './editing.service.ts';
-import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';
 import { bringStudentBack, letStudentLeave } from './leaving.service.ts';
 import { giveNumbers } from './numbers.service.ts';
 import { registerStudent } from './registering.service.ts';
 
-/** What changes students, and families. */
+/** What changes students. */
 export function studentsRouter(): Router {
   const router = Router();
 
@@ -47,17 +45,6 @@ export function studentsRouter(): Router {
   });
   router.post('/return/:id', async (request, response) => {
     response.json(await bringStudentBack(actorOf(response), request.params.id));
-  });
-  router.get('/family/:id', async (request, response) => {
-    const { school, now } = actorOf(response);
-    response.json(await familyOf(school, request.params.id, now()));
-  });
-  router.put('/family/:id', async (request, response) => {
-    const { student } = familyLink.parse(request.body);
-    response.json(await joinFamilies(actorOf(response), request.params.id, student));
-  });
-  router.delete('/family/:id', async (request, response) => {
-    response.json(await leaveFamily(actorOf(response), request.params.id));
   });
   return router;
 }
