@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import type { Changes } from '@school-office/contract/editing';
 import { ApiError } from '../../http/ApiError.ts';
 import { AuditModel } from './audit.model.ts';
+import { changedMeanwhile } from './audit.words.ts';
 
 interface EditedRecord {
   school: string;
@@ -21,8 +22,7 @@ export async function editedMeanwhile(
   seenByDesk: number,
 ): Promise<ApiError> {
   const changed = toWire(await changesSince(school, record, seenByDesk));
-  const message = `${name} was changed at another desk meanwhile. Please look at it, and save again.`;
-  return new ApiError(409, message, { changed, seen });
+  return new ApiError(409, changedMeanwhile(name), { changed, seen });
 }
 
 /** Returns each field with its value then and now, but for those that were changed back. */

@@ -27,8 +27,10 @@ import {
   begunInTrail,
   chooseSections,
   hasBegunAlready,
+  leftAtTheEnd,
   noSuchSection,
   notThisYear,
+  passedOut,
   rollHasChanged,
   yearBegun,
 } from './schoolYear.words.ts';
@@ -96,8 +98,7 @@ async function writeRoll(
   const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
   const turning = roll.map((student) => {
     const { kind, to } = turns.get(student._id)!;
-    const reason =
-      kind === 'pass_out' ? `Passed out of class ${student.classname}` : 'Left at the end of the year';
+    const reason = kind === 'pass_out' ? passedOut(student.classname) : leftAtTheEnd();
     return { student, to: to as Place | undefined, left: { day, reason } };
   });
   await writeTurns(actor, year, turning);

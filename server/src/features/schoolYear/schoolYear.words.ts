@@ -1,3 +1,4 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -33,6 +34,16 @@ export function chooseSections(names: readonly string[]): string {
 
 export function noSuchSection(name: string): string {
   return `The section into which ${name} would go does not exist.`;
+}
+
+/** The reason of leaving of one whose class is the last. */
+export function passedOut(classname: ClassName): string {
+  return `Passed out of class ${classname}`;
+}
+
+/** The reason of leaving of anybody else. */
+export function leftAtTheEnd(): string {
+  return 'Left at the end of the year';
 }
 
 /** How the roll differs from what a desk has read. */

@@ -124,6 +124,11 @@ export function returnedInTrail(student: Named, place: string): TrailLine {
   return { action: 'returned', ...inTrail(student), details: place };
 }
 
+/** For one whom the undoing of a school year brings back. */
+export function returnedByUndoingInTrail(student: Named): TrailLine {
+  return { action: 'returned', ...inTrail(student), details: 'because the new year was undone' };
+}
+
 export function joinedFamilyInTrail(student: Named, other: Placed): TrailLine {
   const details = `with ${other.student_name} of class ${placeName(other)}`;
   return { action: 'joined family', ...inTrail(student), details };

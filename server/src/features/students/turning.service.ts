@@ -9,7 +9,7 @@ import { auditAll, type TrailLine } from '../audit/audit.service.ts';
 import { begunIn, inYears, leftOn } from './places.ts';
 import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { toStudent, type StudentFields } from './students.service.ts';
-import { editedInTrail, leftInTrail, returnedInTrail } from './students.words.ts';
+import { editedInTrail, leftInTrail, returnedByUndoingInTrail } from './students.words.ts';
 
 /** Students that are written with one command; in between this process answers other requests. */
 const STUDENTS_AT_ONCE = 250;
@@ -100,9 +100,7 @@ export async function writeBack(
     actor,
     before.map((one) => {
       const student = now.get(one._id)!;
-      return student.left
-        ? returnedInTrail(student, 'because the new year was undone')
-        : movedInTrail(student, student, one);
+      return student.left ? returnedByUndoingInTrail(student) : movedInTrail(student, student, one);
     }),
   );
 }
