@@ -14,7 +14,13 @@ import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, startSession, startUnstoredSession, touchSession } from './sessions.ts';
 import { createTokenReader, signToken } from './tokens.ts';
-import { signedOut, signedOutEverywhere, signedOutInTrail, wrongCredentials } from './user.words.ts';
+import {
+  signedOut,
+  signedOutEverywhere,
+  signedOutInTrail,
+  signingInFrom,
+  wrongCredentials,
+} from './user.words.ts';
 
 export interface AuthDependencies {
   jwtSecret: string;
@@ -49,7 +55,7 @@ export async function login(
     kind: 'user' as const,
     record: found ? String(found._id) : undefined,
     name: found?.name ?? 'nobody',
-    details: `from ${address}`,
+    details: signingInFrom(address),
   };
   if (!found || !school || !isRight) {
     await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);

@@ -1,5 +1,4 @@
 // The user who is signed in: they see and change their own record; of the others of the school they see the name.
-import type { Types } from 'mongoose';
 import type {
   Account as AccountOnWire,
   AccountAnswer,
@@ -19,11 +18,14 @@ import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
 import {
+  changedOwnInTrail,
+  chosePasswordInTrail,
   newPasswordEasyToGuess,
   newPasswordIsTheFirst,
   passwordChanged,
   userSaved,
   wrongCurrentPassword,
+  wrongPasswordInTrail,
 } from './user.words.ts';
 
 /** Throws 404 if the user has been removed. */
@@ -61,11 +63,7 @@ export async function updateUser(
     if (!stored) throw notFound('User');
     const before = onWire(stored);
     const account = { ...before, ...update };
-    await audit(actor, {
-      action: 'changed user',
-      ...inTrail(stored),
-      changes: changesBetween(before, account),
-    });
+    await audit(actor, changedOwnInTrail(stored, changesBetween(before, account)));
     return { message: userSaved(), account };
   });
 }
@@ -86,8 +84,7 @@ export async function changePassword(
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('User');
   if (!(await passwords.verify(current, user.passwordHash))) {
-    const details = `to change the password, from ${address}`;
-    await audit(actor, { action: 'failed to sign in', ...inTrail(user), details });
+    await audit(actor, wrongPasswordInTrail(user, address));
     throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
   }
   await limits.succeeded(userKey, address);
@@ -107,17 +104,13 @@ export async function changePassword(
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
-    await audit(actor, { action: 'changed user', ...inTrail(user), details: 'chose a new password' });
+    await audit(actor, chosePasswordInTrail(user));
     return { message: passwordChanged(), token: await issueToken(changed, jwtSecret) };
   });
 }
 
 function own({ school, account }: Actor) {
   return { school, email: account };
-}
-
-function inTrail({ _id, email }: Pick<Account, 'email'> & { _id: Types.ObjectId }) {
-  return { kind: 'user', record: String(_id), name: email } as const;
 }
 
 function onWire(account: Account): AccountOnWire {

@@ -1,4 +1,7 @@
+import type { Types } from 'mongoose';
+import type { Change } from '../audit/audit.model.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
+import type { Account } from './accounts.model.ts';
 import { EASY_TO_GUESS } from './easyPasswords.ts';
 
 export function signedInAs(name: string): string {
@@ -43,10 +46,35 @@ export function signedOutInTrail(record: string, name: string, everywhere: boole
   return { action: 'signed out', kind: 'user', record, name, details };
 }
 
+type InTrail = Pick<Account, 'email'> & { _id: Types.ObjectId };
+
+export function changedOwnInTrail(user: InTrail, changes: Record<string, Change>): TrailLine {
+  return { action: 'changed user', ...inTrail(user), changes };
+}
+
+export function chosePasswordInTrail(user: InTrail): TrailLine {
+  return { action: 'changed user', ...inTrail(user), details: 'chose a new password' };
+}
+
+/** For a wrong current password. */
+export function wrongPasswordInTrail(user: InTrail, address: string): TrailLine {
+  const details = `to change the password, from ${address}`;
+  return { action: 'failed to sign in', ...inTrail(user), details };
+}
+
+/** For signing in, and for failing to. */
+export function signingInFrom(address: string): string {
+  return `from ${address}`;
+}
+
 export function tooManyFailures(minutes: number): string {
   return `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 export function tooManySignIns(): string {
   return 'Too many people are signing in at the moment. Please try again in a few seconds.';
+}
+
+function inTrail({ _id, email }: InTrail) {
+  return { kind: 'user', record: String(_id), name: email } as const;
 }

@@ -1,9 +1,7 @@
 // What was done to a person's record: the lines of the audit trail about them, and bills, receipts and salaries, which are lines themselves.
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { HistoryLine, HistoryQuery, PersonKind } from '@school-office/contract/history';
-import { formatRupees } from '@school-office/contract/money/money';
-import type { Cancelled } from '@school-office/contract/money/receipts';
+import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { MONEY_FIELDS } from '@school-office/contract/students/students';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
@@ -13,14 +11,17 @@ import type { AuditAction, AuditEntry } from '../audit/audit.model.ts';
 import { linesAbout } from '../audit/audit.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { lastBillsOf, toBill } from '../money/bills.service.ts';
-import { billInWords } from '../money/bills.words.ts';
-import { whyCancelled } from '../money/cancellation.ts';
 import { lastCancelledOf, lastReceiptsOf, toReceipt } from '../money/receipts.service.ts';
-import { receiptInWords } from '../money/receipts.words.ts';
 import { lastSalariesOf } from '../salaries/salaries.service.ts';
-import { salaryPaid } from '../salaries/salaries.words.ts';
 import { findStudent } from '../students/students.service.ts';
-import { changesInWords } from '../audit/changesInWords.ts';
+import {
+  billCharged,
+  deedInWords,
+  feesReceived,
+  receiptCancelledAs,
+  salaryCancelledAs,
+  salaryReceived,
+} from './history.words.ts';
 
 const MOST_LINES = 100;
 
@@ -75,14 +76,7 @@ async function withoutMoney(school: string, student: string): Promise<HistoryLin
 
 function lineOf(kind: PersonKind, entry: AuditEntry): HistoryLine {
   const { at, account, action } = entry;
-  return { at: at.toISOString(), account, action, details: detailsOf(kind, entry) };
-}
-
-/** Returns the words of an edit, or such as 'Left on 2083-08-06, reason: moved to Pokhara' of another act. */
-function detailsOf(kind: PersonKind, { action, changes, details }: AuditEntry): string {
-  if (changes) return changesInWords(kind, changes);
-  const deed = action.charAt(0).toUpperCase() + action.slice(1);
-  return details === undefined ? deed : `${deed} ${details}`;
+  return { at: at.toISOString(), account, action, details: deedInWords(kind, entry) };
 }
 
 async function billsOf(school: string, student: string, withFees: boolean): Promise<HistoryLine[]> {
@@ -91,7 +85,7 @@ async function billsOf(school: string, student: string, withFees: boolean): Prom
     at: bill.createdAt,
     account: bill.account,
     action: bill.kind === 'month' ? 'charged fees' : 'made bill',
-    details: `Charged ${billInWords(bill)}`,
+    details: billCharged(bill),
   }));
 }
 
@@ -100,32 +94,28 @@ async function feesOf(school: string, student: string): Promise<HistoryLine[]> {
   const receipts = (await lastReceiptsOf(school, student, MOST_LINES)).map(toReceipt);
   return receipts.flatMap((receipt) => {
     const { createdAt, account, cancelled } = receipt;
-    const number = formatReceiptNumber(receipt);
-    const received = `${receiptInWords(receipt)}, receipt ${number}${cancelled ? ', cancelled since' : ''}`;
-    const line = { at: createdAt, account, action: 'received fees', details: received };
-    return cancelled ? [cancellationOf(`receipt ${number}`, 'cancelled receipt', cancelled), line] : [line];
+    const line = { at: createdAt, account, action: 'received fees', details: feesReceived(receipt) };
+    return cancelled ? [cancellationOfReceipt(receipt, cancelled), line] : [line];
   });
 }
 
 async function cancellationsOf(school: string, student: string): Promise<HistoryLine[]> {
   const receipts = (await lastCancelledOf(school, student, MOST_LINES)).map(toReceipt);
-  return receipts.map((receipt) =>
-    cancellationOf(`receipt ${formatReceiptNumber(receipt)}`, 'cancelled receipt', receipt.cancelled!),
-  );
+  return receipts.map((receipt) => cancellationOfReceipt(receipt, receipt.cancelled!));
 }
 
-function cancellationOf(paper: string, action: AuditAction, cancelled: Cancelled): HistoryLine {
+function cancellationOfReceipt(receipt: Receipt, cancelled: Cancelled): HistoryLine {
   const { at, account } = cancelled;
-  return { at, account, action, details: `Cancelled ${paper}: ${whyCancelled(cancelled)}` };
+  return { at, account, action: 'cancelled receipt', details: receiptCancelledAs(receipt, cancelled) };
 }
 
 async function salariesOf(school: string, kind: EmployeeKind, number: string): Promise<HistoryLine[]> {
   return (await lastSalariesOf(school, { kind, number }, MOST_LINES)).flatMap((salary) => {
     const { createdAt, account, cancelled } = salary;
-    const paid = `${salaryPaid(salary)}${cancelled ? ', cancelled since' : ''}`;
-    const line = { at: createdAt, account, action: 'paid salary', details: paid };
-    const paper = `salary of ${formatRupees(salary.salaryAmount)}`;
-    return cancelled ? [cancellationOf(paper, 'cancelled salary', cancelled), line] : [line];
+    const line = { at: createdAt, account, action: 'paid salary', details: salaryReceived(salary) };
+    if (!cancelled) return [line];
+    const details = salaryCancelledAs(salary, cancelled);
+    return [{ at: cancelled.at, account: cancelled.account, action: 'cancelled salary', details }, line];
   });
 }
 
