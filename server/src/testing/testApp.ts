@@ -7,7 +7,7 @@ import { SCHOOLS } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { issueToken } from '../features/auth/auth.service.ts';
-import { seedSchools } from '../commands/seed/seedSchools.ts';
+import { SchoolModel } from '../features/schools/schools.model.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { quickPasswords } from './quickPasswords.ts';
 
@@ -65,7 +65,7 @@ export function withOffice(overrides: Partial<AppDependencies> = {}): TestOffice
   let accounts: Awaited<ReturnType<typeof storedAccounts>>;
   beforeAll(async () => {
     database = await startTestDatabase();
-    await seedSchools(SCHOOLS);
+    await SchoolModel.insertMany(SCHOOLS);
     passwordHash = await passwords.hash(PASSWORD);
     await AccountModel.insertMany(SCHOOLS.map(({ value }) => accountOf(value, passwordHash)));
     office.auth(await tokenOf('jhhs'), { type: 'bearer' });
@@ -94,7 +94,7 @@ export function withOffice(overrides: Partial<AppDependencies> = {}): TestOffice
     tokenOf,
     clear: async () => {
       await database.clear();
-      await seedSchools(SCHOOLS);
+      await SchoolModel.insertMany(SCHOOLS);
       await AccountModel.insertMany(accounts);
     },
   };

@@ -1,28 +1,38 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
-import { addAccounts, seedAccount } from './seedSchools.ts';
+import { addAccounts, seedAccount, seedSchool } from './seedSchools.ts';
 
 withOffice();
 
 const added = { school: 'jhhs', email: 'new@jhhs.example', name: 'Sita Example', password: PASSWORD };
+
+async function everything() {
+  return [await SchoolModel.find().lean(), await AccountModel.find().lean()];
+}
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 test.each([
-  ['adding', () => seedAccount(added, quickPasswords)],
-  ['changing', () => seedAccount({ school: 'jhhs', email: emailOf('jhhs'), name: 'Sita' }, quickPasswords)],
+  ['adding a school', () => seedSchool({ value: 'hill', label: 'Hill School' })],
+  ['renaming a school', () => seedSchool({ value: 'jhhs', label: 'Jammu Heritage' })],
+  ['adding an account', () => seedAccount(added, quickPasswords)],
+  [
+    'changing an account',
+    () => seedAccount({ school: 'jhhs', email: emailOf('jhhs'), name: 'Sita' }, quickPasswords),
+  ],
   ['the first accounts', () => addAccounts([added], quickPasswords)],
-])('an account is stored with its line in the trail, or not at all: %s', async (_case, seed) => {
-  const before = await AccountModel.find().lean();
+])('a record is stored with its line in the trail, or not at all: %s', async (_case, seed) => {
+  const before = await everything();
   // The database fails at the line.
   vi.spyOn(AuditModel.collection, 'insertOne').mockRejectedValue(new Error('Away'));
   await expect(seed()).rejects.toThrow('Away');
-  expect(await AccountModel.find().lean()).toEqual(before);
+  expect(await everything()).toEqual(before);
 });
 
 test('accounts of a first start are added all, or none when one of them is there', async () => {
@@ -32,4 +42,22 @@ test('accounts of a first start are added all, or none when one of them is there
   expect(await AccountModel.exists({ email: other.email })).toBeNull();
   expect(await addAccounts([other, added], quickPasswords)).toBe(true);
   expect(await AuditModel.countDocuments({ action: 'added user' })).toBe(2);
+});
+
+test('the trail has a school that is added and one that is renamed, and nothing of one that stays as it is', async () => {
+  const valley = { value: 'valley', label: 'Valley School' };
+  expect(await seedSchool(valley)).toEqual(['added']);
+  expect(await seedSchool(valley)).toEqual([]);
+  expect(await seedSchool({ ...valley, label: 'Valley Heights' })).toEqual(["renamed from 'Valley School'"]);
+  const record = String((await SchoolModel.findOne({ value: 'valley' }).orFail())._id);
+  const line = { school: 'valley', account: 'command line', kind: 'school', record };
+  expect(await AuditModel.find({ school: 'valley' }, { _id: 0, at: 0 }).sort({ _id: 1 }).lean()).toEqual([
+    { ...line, action: 'added school', name: 'Valley School' },
+    {
+      ...line,
+      action: 'edited',
+      name: 'Valley Heights',
+      changes: { label: { from: 'Valley School', to: 'Valley Heights' } },
+    },
+  ]);
 });

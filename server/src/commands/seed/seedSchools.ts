@@ -4,6 +4,7 @@ import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { act, type Clock } from '../../database/act.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
+import type { AuditEntry } from '../../features/audit/audit.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -35,9 +36,19 @@ export async function seedSchools(schools: readonly School[]): Promise<void> {
 }
 
 export async function seedSchool({ value, label }: School): Promise<Changes> {
-  const before = await SchoolModel.findOneAndUpdate({ value }, { $set: { label } }, { upsert: true }).lean();
-  if (!before) return ['added'];
-  return before.label === label ? [] : [`renamed from '${before.label}'`];
+  return act(CLOCK, async (at) => {
+    const before = await SchoolModel.findOne({ value }).lean();
+    if (before?.label === label) return [];
+    if (!before) {
+      const added = await SchoolModel.create({ value, label });
+      await auditSchool({ value, record: String(added._id), name: label, at, action: 'added school' });
+      return ['added'];
+    }
+    await SchoolModel.updateOne({ value }, { $set: { label } });
+    const changes = { label: { from: before.label, to: label } };
+    await auditSchool({ value, record: String(before._id), name: label, at, action: 'edited', changes });
+    return [`renamed from '${before.label}'`];
+  });
 }
 
 /**
@@ -118,6 +129,13 @@ export async function addAccounts(
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+async function auditSchool({
+  value,
+  ...line
+}: { value: string } & Pick<AuditEntry, 'record' | 'name' | 'at' | 'action' | 'changes'>): Promise<void> {
+  await writeAudit({ school: value, account: 'command line', kind: 'school', ...line });
 }
 
 async function auditAccount(account: {

@@ -36,6 +36,7 @@ const AUDIT_ACTIONS = [
   'cancelled salary',
   'closed drawer',
   'confirmed clock',
+  'added school',
   'added user',
   'changed user',
   'changed subjects',

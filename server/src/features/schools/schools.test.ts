@@ -35,7 +35,7 @@ const cloudinary = { cloudName: 'hill', uploadPreset: 'x', baseUrl: 'https://api
 const { app, office } = withOffice({ pictures: { folder: '/nowhere', cloudinary } });
 beforeEach(async () => {
   await Promise.all([SchoolModel.deleteMany({}), AuditModel.collection.deleteMany({})]);
-  await seedSchools(SCHOOLS);
+  await SchoolModel.insertMany(SCHOOLS);
 });
 
 async function school(): Promise<unknown> {
