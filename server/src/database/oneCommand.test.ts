@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { faultsInActs } from '../testing/codeOfActs.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,4 +12,13 @@ test('no list is given to create, which would send a command for each of it at o
   expect(files.length).toBeGreaterThan(200);
   const texts = await Promise.all(files.map((file) => readFile(join(SRC, file), 'utf8')));
   expect(files.filter((_file, index) => /\.create\(\s*\[/.test(texts[index]!))).toEqual([]);
+});
+
+/** The machinery of acts itself: it puts the transaction together, and reads at once where there is none. */
+const OF_ACTS_THEMSELVES = ['act: catch', 'commit: catch', 'readAll: Promise.all'].map(
+  (place) => `database/act.ts: ${place}`,
+);
+
+test('in an act no two commands go at once, and no error of the database is caught', () => {
+  expect(faultsInActs(SRC)).toEqual(OF_ACTS_THEMSELVES);
 });
