@@ -13,6 +13,7 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
+import { HIDDEN, readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { begunYear } from '../schools/schools.service.ts';
 import { listPlaces } from '../students/places.ts';
@@ -141,6 +142,11 @@ export async function sheetSince(
   const known = new Set(before);
   const sheet = (await sheetsFrom(school, year)).find(({ _id }) => !known.has(String(_id)));
   return sheet && groupTitle(sheet);
+}
+
+/** Returns the wanted sheets as lines of the trail, without their entries, which are long. */
+export function sheetsEntered(wanted: Wanted) {
+  return readEntered(AttendanceModel, 'takenAt', wanted, { select: `-entries ${HIDDEN}` });
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

@@ -4,6 +4,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditAction, type AuditEntry, type Change } from './audit.model.ts';
 import { enteredBy } from './entered.ts';
+import { readEntered, type Wanted } from './enteredReads.ts';
 
 /** What a line of the trail says of an act, beside its actor and its moment. */
 export type TrailLine = Pick<
@@ -47,6 +48,11 @@ export async function writeAudit(
   entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'> & Partial<Pick<AuditEntry, 'at'>>,
 ): Promise<void> {
   await AuditModel.create({ at: new Date(), ...entry });
+}
+
+/** Returns the wanted lines, of one kind or of all. */
+export function linesWritten(wanted: Wanted, kind?: AuditEntry['kind']) {
+  return readEntered(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
 }
 
 /** Returns the last lines about a record, of these acts or of all, newest first. */

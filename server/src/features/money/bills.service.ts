@@ -4,6 +4,7 @@ import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/
 import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Entered } from '../audit/entered.ts';
+import { readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
@@ -63,6 +64,11 @@ export async function lastBillsOf(
     .sort({ createdAt: -1, _id: -1 })
     .limit(most)
     .lean();
+}
+
+/** Returns the wanted bills as lines of the trail. */
+export function billsEntered(wanted: Wanted) {
+  return readEntered(BillModel, 'createdAt', wanted);
 }
 
 /** The student and month that a bill is for. */

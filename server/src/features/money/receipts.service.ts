@@ -11,6 +11,7 @@ import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
@@ -158,6 +159,11 @@ export async function findReceiptByKey(school: string, key: string): Promise<Sto
   const answer = (await answerUnder(school, key)) as Partial<ReceiptAnswer> | undefined;
   if (!answer?.receipt) throw notFound('Receipt');
   return findReceiptById(school, answer.receipt._id);
+}
+
+/** Returns the wanted receipts as lines of the trail. */
+export function receiptsEntered(wanted: Wanted) {
+  return readEntered(ReceiptModel, 'createdAt', wanted);
 }
 
 /** Yields the receipts that were taken from one moment until before another, some at a time, oldest first, cancelled ones too. */

@@ -21,6 +21,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
+import { readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { findEmployeeByNumberAndName, numbersOfEmployees } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { countCash } from '../money/drawer.service.ts';
@@ -162,6 +163,11 @@ async function salariesIn(
     .sort({ [field]: 1, _id: 1 })
     .lean();
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+}
+
+/** Returns the wanted salaries as lines of the trail. */
+export function salariesEntered(wanted: Wanted) {
+  return readEntered(SalaryModel, 'createdAt', wanted);
 }
 
 /** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */

@@ -1,12 +1,11 @@
-import mongoose from 'mongoose';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { inSection } from '@school-office/contract/school/classes';
 import { may } from '@school-office/contract/users/permissions';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { numberOf } from '../employees/employeeNumbers.ts';
-import { EmployeeModel } from '../employees/employees.model.ts';
-import { StudentModel } from '../students/students.model.ts';
+import { searchedEmployees } from '../employees/searched.service.ts';
+import { searchedStudents } from '../students/searched.service.ts';
 import type { Candidate } from './ranking.ts';
 
 /** A condition on the fields of a student or an employee. */
@@ -24,14 +23,7 @@ export async function readStudents(
   condition: Condition,
   most = LOOKED_AT,
 ): Promise<Candidate[]> {
-  const found = StudentModel.find({ school: actor.school, ...condition });
-  if (actor.role === 'teacher') found.and([{ classname: mongoose.trusted({ $in: classesOf(actor) }) }]);
-  const students = await found
-    .select(
-      'student_name nepali_name image classname section roll_no parents_name contact_no rfid left keys left_keys',
-    )
-    .limit(most)
-    .lean();
+  const students = await searchedStudents(actor, condition, most);
   return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', section, ...fields }) => {
     const { classname, nepali_name } = fields;
     const roll_no = left?.roll_no ?? fields.roll_no ?? 0;
@@ -62,10 +54,7 @@ export async function readEmployees(
   most = LOOKED_AT,
 ): Promise<Candidate[]> {
   if (!may(actor, 'seeEmployees')) return [];
-  const employees = await EmployeeModel.find({ school: actor.school, ...condition })
-    .select('kind serial name nepali_name image duty contact_no left keys left_keys')
-    .limit(most)
-    .lean();
+  const employees = await searchedEmployees(actor.school, condition, most);
   return employees.map(({ _id, kind, serial, keys, left_keys = [], left, ...fields }) => {
     const { name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};
     return {

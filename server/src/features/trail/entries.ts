@@ -1,23 +1,24 @@
 // The entries of the audit trail: its own collection, and the receipts, bills, salaries and attendance sheets, which are never
 // removed and so are entries themselves.
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
 import type { TrailKind } from '@school-office/contract/users/trail';
-import { AttendanceModel } from '../attendance/attendance.model.ts';
+import { sheetsEntered } from '../attendance/attendance.service.ts';
 import { takenMessage } from '../attendance/attendance.words.ts';
 import { groupTitle } from '../attendance/groups.ts';
-import { AuditModel, type AuditEntry } from '../audit/audit.model.ts';
-import { BillModel } from '../money/bills.model.ts';
-import { toBill } from '../money/bills.service.ts';
+import type { AuditEntry } from '../audit/audit.model.ts';
+import { linesWritten } from '../audit/audit.service.ts';
+import type { Wanted } from '../audit/enteredReads.ts';
+import { billsEntered, toBill } from '../money/bills.service.ts';
 import { billInWords } from '../money/bills.words.ts';
-import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
-import { toReceipt } from '../money/receipts.service.ts';
+import type { ReceiptRecord } from '../money/receipts.model.ts';
+import { receiptsEntered, toReceipt } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
-import { SalaryModel } from '../salaries/salaries.model.ts';
+import { salariesEntered } from '../salaries/salaries.service.ts';
 import { salaryPaid } from '../salaries/salaries.words.ts';
 
 /** An entry with its id and the persons that it is about; the student of a bill is without a name. */
@@ -26,32 +27,18 @@ export interface Entry extends AuditEntry {
   people: NamedPerson[];
 }
 
-/** Which entries are read, in which order, and how many of each collection at most. */
-export interface Wanted {
-  /** Conditions on fields that all collections have. */
-  filter: { school?: string; account?: string; _id?: object };
-  /** A condition on the moment. */
-  at?: Date | object;
-  /** Oldest (1) or newest (-1) first. */
-  order: 1 | -1;
-  most?: number;
-}
-
-const WITH_HIDDEN = '+school +account +request';
-/** The lines of sheets are long, and nothing reads them here. */
-const WITHOUT_LINES = { select: `-entries ${WITH_HIDDEN}` };
 const PERSON_KINDS: readonly TrailKind[] = ['student', ...EMPLOYEE_KINDS] satisfies PersonKind[];
 
 /** Returns the entries of the own collection, of one kind or of all. */
 export async function readOwn(wanted: Wanted, kind?: TrailKind): Promise<Entry[]> {
-  const entries = await read(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
+  const entries = await linesWritten(wanted, kind);
   return entries.map((entry) => ({ ...entry, people: personOf(entry) }));
 }
 
 /** For each kind of record that is its own entry, a function that reads such entries. */
 export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entry[]>>> = {
   receipt: async (wanted) =>
-    (await read(ReceiptModel, 'createdAt', wanted)).map((receipt) => ({
+    (await receiptsEntered(wanted)).map((receipt) => ({
       ...enteredIn(receipt),
       at: receipt.createdAt,
       action: 'received fees',
@@ -61,7 +48,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: payersOf(receipt),
     })),
   bill: async (wanted) =>
-    (await read(BillModel, 'createdAt', wanted)).map((bill) => ({
+    (await billsEntered(wanted)).map((bill) => ({
       ...enteredIn(bill),
       at: bill.createdAt,
       action: 'made bill',
@@ -71,7 +58,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: [{ kind: 'student', _id: String(bill.student), name: '' }],
     })),
   payment: async (wanted) =>
-    (await read(SalaryModel, 'createdAt', wanted)).map((salary) => ({
+    (await salariesEntered(wanted)).map((salary) => ({
       ...enteredIn(salary),
       at: salary.createdAt,
       action: 'paid salary',
@@ -81,7 +68,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       people: [{ kind: salary.kind, _id: salary.number, name: salary.name }],
     })),
   sheet: async (wanted) =>
-    (await read(AttendanceModel, 'takenAt', wanted, WITHOUT_LINES)).map((sheet) => ({
+    (await sheetsEntered(wanted)).map((sheet) => ({
       ...enteredIn(sheet),
       at: sheet.takenAt,
       action: 'took attendance',
@@ -93,32 +80,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
     })),
 };
 
-type Stored<Fields> = Fields & { _id: Types.ObjectId };
-
-function read<Fields, Virtuals>(
-  model: Model<Fields, object, object, Virtuals>,
-  moment: string,
-  { filter, at, order, most = 0 }: Wanted,
-  { select = WITH_HIDDEN, ...more }: { select?: string; kind?: TrailKind } = {},
-): Promise<Stored<Fields>[]> {
-  return (
-    model
-      .find({ ...filter, ...more, ...(at && { [moment]: at }) })
-      .select(select)
-      .sort({ [moment]: order, _id: order })
-      // 0 is no limit.
-      .limit(most)
-      .lean<Stored<Fields>[]>()
-      .exec()
-  );
-}
-
-function enteredIn({
-  _id,
-  school,
-  account,
-  request,
-}: Stored<Pick<AuditEntry, 'school' | 'account' | 'request'>>) {
+function enteredIn({ _id, school, account, request }: Pick<Entry, '_id' | 'school' | 'account' | 'request'>) {
   return { _id, school, account, request, record: String(_id) };
 }
 

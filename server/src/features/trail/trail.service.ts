@@ -3,8 +3,9 @@ import mongoose, { Types } from 'mongoose';
 import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { TrailLine, TrailPage, TrailQuery } from '@school-office/contract/users/trail';
 import { changesInWords } from '../audit/changesInWords.ts';
+import type { Wanted } from '../audit/enteredReads.ts';
 import { namesOfStudents } from '../students/students.service.ts';
-import { ENTERED, readOwn, type Entry, type Wanted } from './entries.ts';
+import { ENTERED, readOwn, type Entry } from './entries.ts';
 
 const LINES = 200;
 /** Nepal has no summer time. */
