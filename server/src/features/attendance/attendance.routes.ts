@@ -1,9 +1,12 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { classAttendance, registerPath } from '@school-office/contract/attendance/submitting';
+import { sectionQuery } from '@school-office/contract/school/sections';
+import { className } from '@school-office/contract/students/students';
 import { actorOf } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
 import { absentToday } from './absent.service.ts';
 import { attendanceOf, classesToday, daysAttended } from './attendance.service.ts';
-import { groupOfClass } from './groups.ts';
+import type { GroupAsked } from './groups.ts';
 import { monthOfStudent } from './personMonth.service.ts';
 import { addSheetCalls } from './sheets.routes.ts';
 
@@ -26,12 +29,11 @@ export function classAttendanceRouter(): Router {
     response.json(await classesToday(actorOf(response)));
   });
   router.get('/class/:class/attendance', async (request, response) => {
-    const actor = actorOf(response);
-    const group = await groupOfClass(actor, request.params, request.query);
-    response.json({ students: await attendanceOf(actor.school, group, actor.now()) });
+    response.json(await attendanceOf(actorOf(response), classIn(request)));
   });
   addSheetCalls(router, '/attendance/:class', {
-    groupOf: (actor, { params, query }) => groupOfClass(actor, params, query),
+    groupIn: classIn,
+    field: 'students',
     marksOf: (body) => classAttendance.parse(body).students,
   });
   router.get('/attendance-of/:id/:year/:month', async (request, response) => {
@@ -39,4 +41,10 @@ export function classAttendanceRouter(): Router {
     response.json(await monthOfStudent(actorOf(response), id, registerPath.parse(request.params)));
   });
   return router;
+}
+
+function classIn({ params, query }: Pick<Request, 'params' | 'query'>): GroupAsked {
+  const classname = className.safeParse(params.class);
+  if (!classname.success) throw notFound('Class');
+  return { classname: classname.data, section: sectionQuery.parse(query).section };
 }

@@ -19,17 +19,22 @@ import { begunYear } from '../schools/schools.service.ts';
 import { listPlaces } from '../students/places.ts';
 import { countPresent } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
-import { groupTitle, type Group } from './groups.ts';
+import { findGroup, groupTitle, type GroupAsked } from './groups.ts';
 import { daysOfMonth } from './registers.service.ts';
 import { findSheet } from './sheet.service.ts';
 
-/** Returns a group's sheet of today in Nepal with the keys of the wire; no lines if its attendance is not taken yet. */
-export async function attendanceOf(school: string, group: Group, now: Date): Promise<object[]> {
-  const { lines } = await findSheet(school, group, nepaliDateOf(now));
-  return lines.map(({ _id, name, number, section, mark }) => ({
+/**
+ * Returns a group's sheet of today in Nepal with the keys of the wire; no lines if its attendance is not taken yet. Throws as
+ * `findGroup`.
+ */
+export async function attendanceOf(actor: Actor, asked: GroupAsked): Promise<Record<string, object[]>> {
+  const group = await findGroup(actor, asked);
+  const { lines } = await findSheet(actor.school, group, nepaliDateOf(actor.now()));
+  const onWire = lines.map(({ _id, name, number, section, mark }) => ({
     ...group.onWire({ _id, name, number, ...inSection(section ?? '') }),
     present: isAttended(mark),
   }));
+  return { [group.field]: onWire };
 }
 
 /** Returns today's attendance of each class of the actor, taken or not, Nursery first; of a class with sections, of each section. */

@@ -15,7 +15,7 @@ import {
   sheetEmpty,
   takenMessage,
 } from './attendance.words.ts';
-import { refuseWholeClass, type Group } from './groups.ts';
+import { findGroup, refuseWholeClass, type Group, type GroupAsked } from './groups.ts';
 import { findWritten, sheetOnWire } from './sheet.service.ts';
 import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
@@ -23,18 +23,19 @@ import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submit
 class SheetChanged extends Error {}
 
 /**
- * Corrects the sheet of a day, or makes that of a day which has none. Throws 400 for a day to come, for a person who is neither on
+ * Corrects the sheet of a day, or makes that of a day which has none. Throws as `findGroup`; 400 for a day to come, for a person who is neither on
  * the sheet nor in the group, and for a correction without a reason; 409 with the sheet as it is where another desk was first:
  * then `seen` is not the number of its corrections, or a first sheet is not the first.
  */
 export async function correctSheet(
   actor: Actor,
-  group: Group,
+  asked: GroupAsked,
   date: NepaliDate,
   correction: AttendanceCorrection,
   key: string | undefined,
 ): Promise<Submitted> {
   const { school } = actor;
+  const group = await findGroup(actor, asked, date.year);
   refuseWholeClass(group);
   const one = { group: group.id, section: group.section, day: toAdDay(date) };
   if (one.day > adDayInNepal(actor.now())) throw new ApiError(400, notComeYet(date));

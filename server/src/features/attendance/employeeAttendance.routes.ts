@@ -1,22 +1,25 @@
 import { Router } from 'express';
 import { employeeAttendance, registerPath } from '@school-office/contract/attendance/submitting';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actorOf } from '../../http/actor.ts';
 import { attendanceOf } from './attendance.service.ts';
-import { employeeGroup } from './groups.ts';
 import { monthOfEmployee } from './personMonth.service.ts';
 import { addSheetCalls } from './sheets.routes.ts';
 
 /** The attendance calls of the teachers or of the staff. */
 export function employeeAttendanceRouter(kind: EmployeeKind): Router {
   const router = Router();
-  const group = employeeGroup(kind);
+  const { many: field } = EMPLOYEE_WIRE[kind];
   const marks = employeeAttendance(kind);
   router.get('/attendance', async (_request, response) => {
-    const { school, now } = actorOf(response);
-    response.json({ [group.field]: await attendanceOf(school, group, now()) });
+    response.json(await attendanceOf(actorOf(response), { kind }));
   });
-  addSheetCalls(router, '/attendance', { groupOf: () => group, marksOf: (body) => marks.parse(body) });
+  addSheetCalls(router, '/attendance', {
+    groupIn: () => ({ kind }),
+    field,
+    marksOf: (body) => marks.parse(body),
+  });
   router.get('/attendance-of/:id/:year/:month', async (request, response) => {
     const { school } = actorOf(response);
     const { id } = request.params;

@@ -5,16 +5,17 @@ import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employe
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
-import { sectionQuery } from '@school-office/contract/school/sections';
-import { className } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';
-import { ApiError, notFound } from '../../http/ApiError.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
 import { classThen } from '../students/classThen.ts';
 import { chooseSection } from '../schools/classes.words.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
 import { listPlaces } from '../students/places.ts';
 import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';
+
+/** A group as a call names it: a class, or a section of it, or the employees of a kind. */
+export type GroupAsked = { classname: ClassName; section: string | undefined } | { kind: EmployeeKind };
 
 export interface Group {
   id: AttendanceGroup;
@@ -64,23 +65,13 @@ export function refuseWholeClass({ refusal }: Group): void {
 }
 
 /**
- * Returns the group of a class, or of a section of it, by their names in path and query; a year in the path may be one in which the
- * class had other sections. Throws 404 if they are none, and 403 if
- * the class is not the actor's.
+ * Returns the group of a call; `year` may be one in which a class had other sections. Throws 404 for a class or section that the
+ * school does not have, and 403 if the class is not the actor's.
  */
-export async function groupOfClass(
-  actor: Actor,
-  path: { class?: unknown; year?: unknown },
-  query: unknown,
-): Promise<Group> {
-  const classname = className.safeParse(path.class);
-  if (!classname.success) throw notFound('Class');
-  const { section } = sectionQuery.parse(query);
-  refuseOtherClass(actor, classname.data);
-  return classGroup(
-    await classThen(actor.school, { classname: classname.data, section }, path.year),
-    section,
-  );
+export async function findGroup(actor: Actor, asked: GroupAsked, year?: number): Promise<Group> {
+  if ('kind' in asked) return employeeGroup(asked.kind);
+  refuseOtherClass(actor, asked.classname);
+  return classGroup(await classThen(actor.school, asked, year), asked.section);
 }
 
 function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: string): Group {
@@ -110,7 +101,7 @@ async function membersOf(
   }));
 }
 
-export function employeeGroup(kind: EmployeeKind): Group {
+function employeeGroup(kind: EmployeeKind): Group {
   return {
     id: kind,
     section: '',

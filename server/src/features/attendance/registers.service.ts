@@ -14,9 +14,10 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
+import type { Actor } from '../../http/actor.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Member } from './attendance.model.ts';
-import { entriesOf, sheetsOf, type Group } from './groups.ts';
+import { entriesOf, findGroup, sheetsOf, type Group, type GroupAsked } from './groups.ts';
 
 /** A month of the calendar; Baisakh is 1. */
 export interface MonthOfYear {
@@ -26,9 +27,10 @@ export interface MonthOfYear {
 
 type RegisterEntry = Member & RegisterLine;
 
-/** Returns the register of a month with the keys of the wire. */
-export async function registerOnWire(school: string, group: Group, month: MonthOfYear, now: Date) {
-  const { days, lines } = await registerOf(school, group, month, now);
+/** Returns the register of a month with the keys of the wire. Throws as `findGroup`. */
+export async function readRegister(actor: Actor, asked: GroupAsked, month: MonthOfYear) {
+  const group = await findGroup(actor, asked, month.year);
+  const { days, lines } = await registerOf(actor.school, group, month, actor.now());
   return { days, [group.field]: lines.map((line) => group.onWire(line)) };
 }
 

@@ -3,17 +3,23 @@ import { isAttended } from '@school-office/contract/attendance/attendance';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import type { InSection } from '@school-office/contract/school/classes';
 import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
 import { takenBySections } from './attendance.words.ts';
-import { entriesOf, sheetsOf, type Group } from './groups.ts';
+import { entriesOf, findGroup, sheetsOf, type Group, type GroupAsked } from './groups.ts';
 
 /** The sheet of a day as a desk reads it. */
 interface Sheet extends SheetFacts {
   lines: (SheetLine & InSection)[];
   /** Those in the group now who are not on the sheet. */
   others: Member[];
+}
+
+/** Returns the sheet of a day as `sheetOnWire`. Throws as `findGroup`. */
+export async function readSheet(actor: Actor, asked: GroupAsked, date: NepaliDate) {
+  return sheetOnWire(actor.school, await findGroup(actor, asked, date.year), date);
 }
 
 /** Returns the sheet of a day with the keys of the wire; without lines while it is not taken. */

@@ -4,21 +4,22 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { takenAlready, takenMessage } from './attendance.words.ts';
-import { refuseWholeClass, sheetsOf, type Group } from './groups.ts';
+import { findGroup, refuseWholeClass, sheetsOf, type GroupAsked } from './groups.ts';
 import { entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
 /**
  * Records the attendance of a group for today in Nepal. A person who joined the group after the sheet was opened is absent, so
- * that the clerk is not held up. Throws 400 for a person outside the group and for a whole class with sections, and 409 if attendance is already taken, unless by
- * the same request.
+ * that the clerk is not held up. Throws as `findGroup`, 400 for a person outside the group and for a whole class with sections, and
+ * 409 if attendance is already taken, unless by the same request.
  */
 export async function takeAttendance(
   actor: Actor,
-  group: Group,
+  asked: GroupAsked,
   marks: AttendanceMark[],
   key: string | undefined,
 ): Promise<Submitted> {
   const { school } = actor;
+  const group = await findGroup(actor, asked);
   refuseWholeClass(group);
   const { section } = group;
   const day = adDayInNepal(actor.now());

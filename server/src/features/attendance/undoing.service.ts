@@ -16,18 +16,19 @@ import {
   undoneInTrail,
   undoneMessage,
 } from './attendance.words.ts';
-import { refuseWholeClass, type Group } from './groups.ts';
+import { findGroup, refuseWholeClass, type GroupAsked } from './groups.ts';
 import { findWritten } from './sheet.service.ts';
 
 const UNDO_FOR_MS = 60_000;
 
 /**
  * Removes the sheet of a day. It was its own line of the trail; now the trail has one for its taking and one for its undoing.
- * Throws 404 where there is none; 409 for another account than the one that submitted it, after a minute, and when it was
+ * Throws as `findGroup`; 404 where there is none; 409 for another account than the one that submitted it, after a minute, and when it was
  * corrected.
  */
-export async function undoSheet(actor: Actor, group: Group, date: NepaliDate): Promise<MessageAnswer> {
+export async function undoSheet(actor: Actor, asked: GroupAsked, date: NepaliDate): Promise<MessageAnswer> {
   const { school, account } = actor;
+  const group = await findGroup(actor, asked, date.year);
   refuseWholeClass(group);
   return act(actor, async (at) => {
     const sheet = await findWritten(school, group, toAdDay(date));

@@ -11,10 +11,10 @@ import { hadSection } from './places.ts';
 export async function classThen(
   school: string,
   { classname, section }: { classname: ClassName; section: string | undefined },
-  year: unknown,
+  year: number | undefined,
 ): Promise<SchoolClass> {
   const one = await classInPath(school, classname);
   if (section === undefined || one.sections.includes(section)) return one;
-  if (year !== undefined && (await hadSection(school, { classname, section }, Number(year)))) return one;
+  if (year !== undefined && (await hadSection(school, { classname, section }, year))) return one;
   throw notFound('Section');
 }
