@@ -1,6 +1,11 @@
 import type { Types } from 'mongoose';
 import type { School } from '@school-office/contract/users/auth';
-import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/school/schoolSettings';
+import type {
+  SchoolAnswer,
+  SchoolInFull,
+  SchoolToday,
+  SchoolUpdate,
+} from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { act } from '../../database/act.ts';
@@ -8,6 +13,8 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
+import type { OfficeClock } from '../clock/clock.service.ts';
+import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import { SchoolModel, type StoredSchool } from './schools.model.ts';
 import { schoolSaved } from './schools.words.ts';
 
@@ -21,6 +28,13 @@ export async function listSchools(): Promise<School[]> {
 export async function findSchool(value: string): Promise<SchoolInFull | undefined> {
   const school = await SchoolModel.findOne({ value }).lean();
   return school ? inFull(school) : undefined;
+}
+
+/** Returns the actor's school, and whether the clock seems wrong. Throws 404 for a school that is no longer there. */
+export async function schoolToday({ school: value }: Actor, clock: OfficeClock): Promise<SchoolToday> {
+  const school = await findSchool(value);
+  if (!school) throw notFound('School');
+  return { ...school, ...(await clock.noteFor(value)) };
 }
 
 /** Returns the day, such as '2083/08/07', from which what is changed in lists counts: today, or the first of a year that was begun before it. */
@@ -44,14 +58,16 @@ export async function writeBegunYear(value: string, year: number | undefined): P
 }
 
 /**
- * Changes the given settings of the actor's school and no others. Throws 404 for a school that is no longer there, and 409 if
- * other desks have changed it since this one had `seen` so many changes.
+ * Changes the given settings of the actor's school and no others. Throws 400 for a logo from elsewhere, 404 as `schoolToday`, and
+ * 409 if other desks have changed it since this one had `seen` so many changes.
  */
-export function updateSchool(
+export async function updateSchool(
   actor: Actor,
   update: SchoolUpdate,
   seen: number | undefined,
+  pictures: PictureSettings,
 ): Promise<SchoolAnswer> {
+  refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
   const value = actor.school;
   return act(actor, async (at) => {
     const present = await SchoolModel.findOne({ value }).lean();
