@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { MONTHS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -7,9 +7,16 @@ import { useRequest } from '../../store/useRequest.ts';
 import type { SalaryToPay } from './salaryForm.ts';
 import { salariesOfYear } from './salaryRequests.ts';
 
+interface ProposedSalary {
+  /** Returns what is paid for a month, in rupees. */
+  paidFor: (month: string) => number;
+  /** Fills in a salary at once, unless an amount is typed. */
+  proposeAmount: (salary: number) => void;
+}
+
 /**
  * Fills in the salary of the employee, and the first month of the year that is not paid, unless they are typed or the month
- * is the one asked for. Returns a function that gives what is paid for a month, in rupees.
+ * is the one asked for.
  */
 export function useProposedSalary(
   form: ContractForm<SalaryToPay>,
@@ -17,9 +24,10 @@ export function useProposedSalary(
   employee: Employee | undefined,
   year: number,
   monthAsked: MonthName | undefined,
-): (month: string) => number {
+): ProposedSalary {
   const { state } = useRequest(salariesOfYear, { kind, number: employee?.number ?? '', year });
-  const { dirtyFields } = form.formState;
+  /** What was filled in last. The form's dirty fields do not tell it from what was typed, once another field has been emptied. */
+  const filledIn = useRef({ salaryAmount: '', salaryForTheMonth: '' });
   const salaries = state.status === 'success' ? (state.result ?? []) : undefined;
   const paidFor = (month: string) =>
     sumRupees(
@@ -28,9 +36,17 @@ export function useProposedSalary(
         .map(({ salaryAmount }) => salaryAmount),
     );
 
-  const propose = useEffectEvent((salary: number, month: string) => {
-    if (!dirtyFields.salaryAmount) form.setValue('salaryAmount', String(salary));
-    if (!dirtyFields.salaryForTheMonth && !monthAsked) form.setValue('salaryForTheMonth', month);
+  function fillIn(field: 'salaryAmount' | 'salaryForTheMonth', value: string): void {
+    const current = String(form.getValues(field) ?? '');
+    if (!['', value, filledIn.current[field]].includes(current)) return;
+    filledIn.current[field] = value;
+    form.setValue(field, value);
+  }
+  const proposeAmount = (amount: number) => fillIn('salaryAmount', String(amount));
+
+  const propose = useEffectEvent((amount: number, month: string) => {
+    proposeAmount(amount);
+    if (!monthAsked) fillIn('salaryForTheMonth', month);
   });
   const number = employee?.number;
   const salary = employee?.estimated_salary;
@@ -39,5 +55,5 @@ export function useProposedSalary(
     if (number !== undefined && salary !== undefined) propose(salary, month ?? '');
   }, [number, salary, month]);
 
-  return paidFor;
+  return { paidFor, proposeAmount };
 }

@@ -20,9 +20,11 @@ interface SalaryFieldsProps {
   employees: Employee[];
   /** The BS year that is meant when none is typed. */
   currentYear: number;
+  /** Fills in the salary of somebody chosen. */
+  proposeAmount: (salary: number) => void;
 }
 
-export function SalaryFields({ kind, form, employees, currentYear }: SalaryFieldsProps) {
+export function SalaryFields({ kind, form, employees, currentYear, proposeAmount }: SalaryFieldsProps) {
   const { labels } = EMPLOYEE_WIRE[kind];
   const { field: name } = useController({ control: form.control, name: 'name' });
 
@@ -30,8 +32,7 @@ export function SalaryFields({ kind, form, employees, currentYear }: SalaryField
     form.setValue('name', picked.name, { shouldDirty: true });
     form.setValue('number', picked.number, { shouldDirty: true });
     form.clearErrors(['name', 'number']);
-    if (!form.formState.dirtyFields.salaryAmount)
-      form.setValue('salaryAmount', String(picked.estimated_salary));
+    proposeAmount(picked.estimated_salary);
   };
   /** The full name of one alone says who it is; two may have the same. */
   const onText = (text: string) => {

@@ -42,8 +42,12 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     return answer('get', `${call}/X-001/${year}`, payments);
   }
 
-  async function openForm() {
-    answer('get', `/api/${wire.many}`, [toWire(kind, SITA), toWire(kind, NAMESAKE)]);
+  async function openForm(employees = [SITA, NAMESAKE]) {
+    answer(
+      'get',
+      `/api/${wire.many}`,
+      employees.map((each) => toWire(kind, each)),
+    );
     answer('get', '/api/search', [aFoundStudent(), { ...SITA, kind }, { ...NAMESAKE, kind }]);
     const app = renderApp(path);
     await screen.findByRole('heading', { name: title });
@@ -193,6 +197,24 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     type(wire.labels.name, 'sita  example');
     expect(number()).toHaveValue('X-001');
     expect(screen.getByLabelText('Amount')).toHaveValue('32000');
+  });
+
+  test('follows the name: the amount of the one before is never proposed for the next', async () => {
+    answerYear(2083);
+    answer('get', `${call}/X-002/2083`, []);
+    const maya = anEmployee({
+      _id: 'employee-2',
+      number: 'X-002',
+      name: 'Maya Sample',
+      estimated_salary: 24_700,
+    });
+    const { user } = await openForm([SITA, maya]);
+    await user.type(name(), 'sita example');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(String(SITA.estimated_salary)));
+    await user.clear(name());
+    await user.type(name(), 'maya sample');
+    expect(number()).toHaveValue('X-002');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('24700'));
   });
 
   test('of more than twice the salary, or for a month that is paid already, asks once more', async () => {

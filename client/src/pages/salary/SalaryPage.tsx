@@ -40,7 +40,10 @@ const EMPTY = {
 /** Pays the salary of a teacher or of a member of the other staff. */
 export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   const today = useToday();
-  const { payments, fields, money, list, refresh, employee, year, pay } = useSalaryDesk(kind, today);
+  const { payments, fields, money, list, refresh, employee, year, proposeAmount, pay } = useSalaryDesk(
+    kind,
+    today,
+  );
   const { form, values, draft } = money;
   const month = values.salaryForTheMonth;
 
@@ -56,7 +59,13 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <form className={layoutStyles.beside} noValidate onSubmit={money.onSubmit(pay)}>
         <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
           {draft.notice}
-          <SalaryFields kind={kind} form={form} employees={list.result ?? []} currentYear={today.year} />
+          <SalaryFields
+            kind={kind}
+            form={form}
+            employees={list.result ?? []}
+            currentYear={today.year}
+            proposeAmount={proposeAmount}
+          />
           {employee && (
             <SalaryOfEmployee
               kind={kind}
@@ -114,7 +123,7 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
   const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
   // The current year as long as none is typed, or only a part of one.
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
-  const paidFor = useProposedSalary(form, kind, employee, year, monthAsked);
+  const { paidFor, proposeAmount } = useProposedSalary(form, kind, employee, year, monthAsked);
 
   const pay = form.handleSubmit(async (typed) => {
     if (!money.isKnown) return;
@@ -129,5 +138,5 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
     });
     await money.pay(doubt, content, `${amount} for ${typed.name}`);
   });
-  return { payments, fields, money, list, refresh, employee, year, pay };
+  return { payments, fields, money, list, refresh, employee, year, proposeAmount, pay };
 }
