@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { EMPLOYEE_KINDS } from '../enumerations.ts';
 
-/** A longer text finds nobody. */
-export const searchQuery = z.object({ text: z.string().max(100).catch('') });
+export const searchQuery = z.object({
+  /** A longer text finds nobody. */
+  text: z.string().max(100).catch(''),
+  /** Finds only people of this kind. */
+  kind: z.enum(['student', ...EMPLOYEE_KINDS]).optional(),
+});

@@ -37,7 +37,7 @@ export function useProposedSalary(
     );
 
   function fillIn(field: 'salaryAmount' | 'salaryForTheMonth', value: string): void {
-    const current = String(form.getValues(field) ?? '');
+    const current = form.getValues(field);
     if (!['', value, filledIn.current[field]].includes(current)) return;
     filledIn.current[field] = value;
     form.setValue(field, value);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
+import type { PersonKind } from '@school-office/contract/history';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
@@ -42,6 +43,8 @@ interface FinderProps {
   /** Called when Esc closes it. */
   onEscape?: () => void;
   opensOnFocus?: boolean;
+  /** Finds people of this kind only, instead of all people and receipts. */
+  kind?: PersonKind;
   /** What is searched for, if that is not the text itself. */
   searchFor?: string | undefined;
   /** Whether one of several people has to be chosen: Enter alone takes only one who is the sole one. */
@@ -70,6 +73,7 @@ export function Finder({
   onChoose,
   onEscape,
   opensOnFocus = false,
+  kind,
   searchFor = text,
   asksWhich = false,
   foot,
@@ -80,7 +84,7 @@ export function Finder({
   const [place, setPlace] = useState<number>();
   /** Set when Enter is pressed before the answer has come: then the first line is chosen as soon as it is there. */
   const enter = useRef<{ withCtrl: boolean } | null>(null);
-  const { found, isAnswered, failure } = useFound(isOpen ? searchFor : '');
+  const { found, isAnswered, failure } = useFound(isOpen ? searchFor : '', kind);
   const lines = isOpen ? linesOf(found) : [];
   const { isNobody, mustChoose, note } = resultOf(lines, { isOpen, isAnswered, text, searchFor, asksWhich });
   const highlightedIndex = Math.min(place ?? (mustChoose ? -1 : 0), lines.length - 1);

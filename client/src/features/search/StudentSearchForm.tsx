@@ -78,6 +78,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
                 input={name.ref}
                 text={name.value}
                 onText={name.onChange}
+                kind="student"
                 linesOf={(found) =>
                   found
                     .filter((line) => line.kind === 'student')

@@ -1,14 +1,22 @@
+import type { PersonKind } from '@school-office/contract/history';
 import type { Found, FoundStudent } from '@school-office/contract/search/search';
 import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-const find = (text: string) => call<Found[]>({ url: '/api/search', params: { text } });
+const find = (text: string, kind?: PersonKind) =>
+  call<Found[]>({ url: '/api/search', params: { text, kind } });
 
-/** The people and receipts found, with the text they were found for. They stay in sight while the next text is searched for. */
+interface Wanted {
+  text: string;
+  /** Of all people and receipts if it is left out. */
+  kind: PersonKind | undefined;
+}
+
+/** The people and receipts found, with what they were found for. They stay in sight while the next text is searched for. */
 export const officeSearch = createRequestSlice(
   'officeSearch',
-  async (text: string) => ({ text, found: await find(text) }),
+  async ({ text, kind }: Wanted) => ({ text, kind, found: await find(text, kind) }),
   { keepsResult: true },
 );
 

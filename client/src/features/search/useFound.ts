@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PersonKind } from '@school-office/contract/history';
 import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search/search';
 import { useRequest } from '../../store/useRequest.ts';
 import { officeSearch } from './searchRequests.ts';
@@ -11,18 +12,20 @@ interface SearchAnswer {
   failure: string | undefined;
 }
 
-/** Searches for people and receipts while the user types. Too short a text finds nothing. */
-export function useFound(typed: string): SearchAnswer {
+/** Searches for people and receipts, or for people of a kind, while the user types. Too short a text finds nothing. */
+export function useFound(typed: string, kind?: PersonKind): SearchAnswer {
   const { state, run } = useRequest(officeSearch);
   const text = typed.trim();
   const isLongEnough = text.length >= SHORTEST_SEARCH;
 
   useEffect(() => {
-    if (isLongEnough) void run(text);
-  }, [isLongEnough, text, run]);
+    if (isLongEnough) void run({ text, kind });
+  }, [isLongEnough, text, kind, run]);
 
   if (!isLongEnough) return { found: [], isAnswered: true, failure: undefined };
-  const { result, status, error } = state;
+  const { status, error } = state;
+  // Another field may have searched for others.
+  const result = state.result?.kind === kind ? state.result : null;
   const isAnswered = result?.text === text;
   // The lines would flicker if they went away between two letters.
   const isNear = result !== null && (text.startsWith(result.text) || result.text.startsWith(text));

@@ -67,6 +67,7 @@ export function CertificatesPage() {
             inputClass={fieldStyles.control}
             text={text}
             onText={setText}
+            kind="student"
             linesOf={(found) => found.flatMap((one) => (one.kind === 'student' ? [{ person: one }] : []))}
             onChoose={(line) => {
               if (!('person' in line)) return;

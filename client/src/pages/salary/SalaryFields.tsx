@@ -52,6 +52,7 @@ export function SalaryFields({ kind, form, employees, currentYear, proposeAmount
             input={name.ref}
             text={name.value}
             onText={onText}
+            kind={kind}
             linesOf={(found) =>
               found
                 .filter((line) => line.kind === kind && !line.left)

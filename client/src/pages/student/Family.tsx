@@ -178,6 +178,7 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
       input={input}
       text={text}
       onText={setText}
+      kind="student"
       linesOf={(found) =>
         found
           .filter((line) => line.kind === 'student')

@@ -1,3 +1,4 @@
+import type { PersonKind } from '@school-office/contract/history';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { inSection } from '@school-office/contract/school/classes';
@@ -8,6 +9,9 @@ import { searchedEmployees } from '../employees/searched.service.ts';
 import { searchedStudents } from '../students/searched.service.ts';
 import type { Candidate } from './ranking.ts';
 
+/** Who searches, and for people of which kind only. */
+export type Searcher = Actor & { kind?: PersonKind | undefined };
+
 /** A condition on the fields of a student or an employee. */
 export type Condition = Record<string, unknown>;
 
@@ -17,12 +21,13 @@ export type Condition = Record<string, unknown>;
  */
 const LOOKED_AT = 50;
 
-/** Returns the students that fit a condition, of the actor's classes. */
+/** Returns the students that fit a condition, of the actor's classes; none for one who searches for others. */
 export async function readStudents(
-  actor: Actor,
+  actor: Searcher,
   condition: Condition,
   most = LOOKED_AT,
 ): Promise<Candidate[]> {
+  if ((actor.kind ?? 'student') !== 'student') return [];
   const students = await searchedStudents(actor, condition, most);
   return students.map(({ _id, student_name, keys, left_keys = [], left, rfid = '', section, ...fields }) => {
     const { classname, nepali_name } = fields;
@@ -49,12 +54,14 @@ export async function readStudents(
 
 /** Returns the employees that fit a condition; none for an actor who may not see employees. */
 export async function readEmployees(
-  actor: Actor,
+  actor: Searcher,
   condition: Condition,
   most = LOOKED_AT,
 ): Promise<Candidate[]> {
-  if (!may(actor, 'seeEmployees')) return [];
-  const employees = await searchedEmployees(actor.school, condition, most);
+  const { school, kind: wanted } = actor;
+  if (!may(actor, 'seeEmployees') || wanted === 'student') return [];
+  const ofKind = wanted ? { ...condition, $and: [condition.$and ?? {}, { kind: wanted }].flat() } : condition;
+  const employees = await searchedEmployees(school, ofKind, most);
   return employees.map(({ _id, kind, serial, keys, left_keys = [], left, ...fields }) => {
     const { name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};
     return {

@@ -3,8 +3,7 @@ import type { NameWord } from '@school-office/contract/search/nameKeys';
 import { nearKeys, nearnessOf } from '@school-office/contract/search/nearNames';
 import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
-import type { Actor } from '../../http/actor.ts';
-import { readEmployees, readStudents } from './candidates.ts';
+import { readEmployees, readStudents, type Searcher } from './candidates.ts';
 import { compare, type Candidate, type Person } from './ranking.ts';
 
 /** Of each source. Many share the consonants of a short name, and only the nearest of them count. */
@@ -14,7 +13,7 @@ const LOOKED_AT = 500;
  * Returns the people with the names nearest to the words, where nothing fits: all that differ by a vowel only, else the three
  * nearest.
  */
-export async function findNearest(actor: Actor, words: NameWord[]): Promise<Person[]> {
+export async function findNearest(actor: Searcher, words: NameWord[]): Promise<Person[]> {
   const names = words.filter((word) => word.sound !== '' && !classOf(word.spelt));
   const places = words.filter((word) => !names.includes(word));
   const [first] = names;
@@ -37,7 +36,7 @@ export async function findNearest(actor: Actor, words: NameWord[]): Promise<Pers
     .map((found) => ({ ...found, isNear: true }));
 }
 
-async function readNeighbours(actor: Actor, keys: string[]): Promise<Candidate[]> {
+async function readNeighbours(actor: Searcher, keys: string[]): Promise<Candidate[]> {
   const oneOf = mongoose.trusted({ $in: keys });
   const left = { left_keys: oneOf, 'left.day': mongoose.trusted({ $exists: true }) };
   const read = await Promise.all([

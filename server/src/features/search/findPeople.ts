@@ -2,8 +2,7 @@ import mongoose from 'mongoose';
 import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/search/nameKeys';
 import { MOST_FOUND } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
-import type { Actor } from '../../http/actor.ts';
-import { readEmployees, readStudents, type Condition } from './candidates.ts';
+import { readEmployees, readStudents, type Condition, type Searcher } from './candidates.ts';
 import { bestFirst, isMetIn, type Candidate, type Person } from './ranking.ts';
 
 const NAMES: Fields = { students: ['student_name', 'nepali_name'], employees: ['name', 'nepali_name'] };
@@ -18,7 +17,7 @@ export const NOT_LEFT = { left: mongoose.trusted({ $exists: false }) };
 const HAS_LEFT = { 'left.day': mongoose.trusted({ $exists: true }) };
 
 /** Returns the people in whom each word is met, best first. Eight by their own names leave no room for others. */
-export async function findPeople(actor: Actor, typed: string, words: NameWord[]): Promise<Person[]> {
+export async function findPeople(actor: Searcher, typed: string, words: NameWord[]): Promise<Person[]> {
   const byName = await readBoth(actor, words, NAMES);
   const named = bestFirst(
     byName.filter(({ name }) => isMetIn(name, words)),
@@ -36,7 +35,7 @@ export async function findPeople(actor: Actor, typed: string, words: NameWord[])
 type Fields = Record<'students' | 'employees', string[]>;
 
 /** Those in whom the first word is met in one of these fields, and the others anywhere. */
-async function readBoth(actor: Actor, words: NameWord[], { students, employees }: Fields) {
+async function readBoth(actor: Searcher, words: NameWord[], { students, employees }: Fields) {
   const read = await Promise.all([
     ...conditionsOf(words, students, [...NAMES.students, ...OTHERS.students]).map((way) =>
       readStudents(actor, { ...way, ...NOT_LEFT }),
@@ -49,7 +48,7 @@ async function readBoth(actor: Actor, words: NameWord[], { students, employees }
 }
 
 /** A whole class, or the student with a card. */
-async function readOthers(actor: Actor, typed: string, words: NameWord[]): Promise<Candidate[]> {
+async function readOthers(actor: Searcher, typed: string, words: NameWord[]): Promise<Candidate[]> {
   const [first] = words;
   const classname = first && words.length === 1 ? classOf(first.spelt) : undefined;
   const ways = [...(classname ? [{ classname }] : []), ...byCard(typed)];
@@ -57,7 +56,7 @@ async function readOthers(actor: Actor, typed: string, words: NameWord[]): Promi
 }
 
 /** The keys of all their fields are together. */
-async function findLeft(actor: Actor, words: NameWord[]): Promise<Candidate[]> {
+async function findLeft(actor: Searcher, words: NameWord[]): Promise<Candidate[]> {
   const fields = [...NAMES.students, ...OTHERS.students];
   const metIn = (word: NameWord) =>
     beginsWithOneOf(

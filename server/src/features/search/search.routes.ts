@@ -6,8 +6,8 @@ import { search } from './search.service.ts';
 export function searchRouter(): Router {
   const router = Router();
   router.get('/', async (request, response) => {
-    const { text } = searchQuery.parse(request.query);
-    response.json(await search(actorOf(response), text));
+    const { text, kind } = searchQuery.parse(request.query);
+    response.json(await search({ ...actorOf(response), kind }, text));
   });
   return router;
 }

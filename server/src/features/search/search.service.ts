@@ -15,9 +15,8 @@ import {
 } from '@school-office/contract/search/searchText';
 import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { may } from '@school-office/contract/users/permissions';
-import type { Actor } from '../../http/actor.ts';
 import { duesOf } from '../money/ledgers.service.ts';
-import { readEmployees, readStudents } from './candidates.ts';
+import { readEmployees, readStudents, type Searcher } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
 import { findPeople, NOT_LEFT } from './findPeople.ts';
 import { findReceipts } from './findReceipts.ts';
@@ -25,9 +24,10 @@ import type { Person } from './ranking.ts';
 
 /**
  * Returns the people and receipts of a school that fit a text as it is typed, best first: none under two letters, at most
- * eight. Where nothing fits, the people with the nearest names. A teacher finds the students of the own classes only.
+ * eight. Where nothing fits, the people with the nearest names. A teacher finds the students of the own classes only; who searches for
+ * people of a kind finds no others.
  */
-export async function search(actor: Actor, text: string): Promise<Found[]> {
+export async function search(actor: Searcher, text: string): Promise<Found[]> {
   const typed = asciiDigits(text).trim();
   if (typed.length < SHORTEST_SEARCH) return [];
   const placed = await findByPlaceOrNumber(actor, typed);
@@ -36,7 +36,7 @@ export async function search(actor: Actor, text: string): Promise<Found[]> {
   const words = wordsOf(typed);
   const receipt = receiptNumberOf(typed);
   const [receipts, people] = await Promise.all([
-    receipt && may(actor, 'seeMoney') ? findReceipts(actor.school, receipt, actor.now()) : [],
+    receipt && !actor.kind && may(actor, 'seeMoney') ? findReceipts(actor.school, receipt, actor.now()) : [],
     findPeople(actor, typed, words),
   ]);
   if (receipts.length + people.length === 0) return withDues(actor, await findNearest(actor, words));
@@ -45,7 +45,7 @@ export async function search(actor: Actor, text: string): Promise<Found[]> {
 }
 
 /** Several students have the number of a class with sections. */
-async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Person[]> {
+async function findByPlaceOrNumber(actor: Searcher, typed: string): Promise<Person[]> {
   const place = classAndRollOf(typed);
   if (place) return findByPlace(actor, place);
   const admission_no = admissionNoIn(typed);
@@ -56,7 +56,7 @@ async function findByPlaceOrNumber(actor: Actor, typed: string): Promise<Person[
   return number ? (await readEmployees(actor, number)).map(({ found }) => found) : [];
 }
 
-async function findByPlace(actor: Actor, { section, ...place }: TypedPlace): Promise<FoundByPlace[]> {
+async function findByPlace(actor: Searcher, { section, ...place }: TypedPlace): Promise<FoundByPlace[]> {
   const students = (await readStudents(actor, place)).map(({ found }) => found as FoundByPlace);
   const named = section?.toLowerCase();
   return students
@@ -67,7 +67,7 @@ async function findByPlace(actor: Actor, { section, ...place }: TypedPlace): Pro
 
 type FoundByPlace = Extract<Person, { kind: 'student' }>;
 
-async function withDues(actor: Actor, lines: Person[]): Promise<Exclude<Found, FoundReceipt>[]> {
+async function withDues(actor: Searcher, lines: Person[]): Promise<Exclude<Found, FoundReceipt>[]> {
   if (!may(actor, 'seeMoney')) return lines;
   const students = lines.filter(({ kind }) => kind === 'student').map(({ _id }) => _id);
   const dues = students.length > 0 ? await duesOf(actor.school, students) : new Map<string, number>();

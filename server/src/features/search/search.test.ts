@@ -52,6 +52,23 @@ test('a line says what identifies a student, with dues', async () => {
   expect(await find('menuka')).toEqual([{ kind: 'student', name: 'Menuka Gurung', due: 2550, ...line }]);
 });
 
+test('of many of one name only those of the wanted kind are found', async () => {
+  await registerAll(...Array.from({ length: 9 }, () => 'Shristi Rai'));
+  await hire('teacher', { name: 'Shristi Dahal' });
+  await hire('staff', { name: 'Shristi Basnet' });
+  const found = async (kind: string, text: string) =>
+    ((await office.get('/api/search').query({ text, kind }).expect(200)).body as Found[]).map(
+      ({ name }) => name,
+    );
+  expect(await names('shristi')).toEqual(Array.from({ length: 8 }, () => 'Shristi Rai'));
+  expect(await found('teacher', 'shristi')).toEqual(['Shristi Dahal']);
+  expect(await found('staff', 'sristi')).toEqual(['Shristi Basnet']);
+  expect(await found('student', 'dahal')).toEqual([]);
+  expect(await found('teacher', 't-1')).toEqual(['Shristi Dahal']);
+  expect(await found('staff', 't-1')).toEqual([]);
+  await office.get('/api/search').query({ text: 'shristi', kind: 'receipt' }).expect(400);
+});
+
 test('a line says what identifies an employee', async () => {
   await hire('staff', { name: 'Hari Thapa', duty: 'Librarian', contact_no: '9800000001' });
   const [line] = await find('hari');
