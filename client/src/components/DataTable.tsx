@@ -4,6 +4,7 @@ import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
 import { TableHead } from './TableHead.tsx';
+import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
@@ -84,8 +85,9 @@ export function DataTable<Row extends RowData>({
       tabIndex={0}
     >
       <SearchedText value={search}>
-        <table
-          className={`${tableStyles.table} ${tableStyles.sticky} ${styles.rows} ${dense ? styles.dense : ''}`}
+        <Table
+          sticky
+          className={`${styles.rows} ${dense ? styles.dense : ''}`}
           aria-rowcount={shown.length + 1}
           style={{ minWidth: least }}
         >
@@ -116,7 +118,7 @@ export function DataTable<Row extends RowData>({
             ))}
             {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
           </tbody>
-        </table>
+        </Table>
       </SearchedText>
       <p
         className={shown.length === 0 ? `${layoutStyles.middle} ${textStyles.faint}` : textStyles.hidden}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from '../table/Table.tsx';
 import type { useGrid } from './useGrid.ts';
 import panelStyles from '../panel.module.css';
 import tableStyles from '../table/table.module.css';
@@ -27,15 +28,9 @@ export function GridTable(props: GridTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {/* The keys come from the fields inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table
-        ref={ref}
-        className={`${tableStyles.table} ${styles.grid} ${sticky ? tableStyles.sticky : ''} ${className}`}
-        {...handlers}
-      >
+      <Table ref={ref} sticky={sticky} className={`${styles.grid} ${className}`} {...handlers}>
         {children}
-      </table>
+      </Table>
     </section>
   );
 }

@@ -17,9 +17,9 @@ export interface Column {
   notOnPhone?: boolean;
 }
 
-/** The children are its bodies. */
+/** The children are its bodies; without `columns` they begin with a head of their own, or there is none. */
 interface TableProps extends ComponentProps<'table'> {
-  columns: readonly Column[];
+  columns?: readonly Column[];
   /** The head stays in sight while the rows scroll in their panel. */
   sticky?: boolean;
 }
@@ -28,13 +28,15 @@ interface TableProps extends ComponentProps<'table'> {
 export function Table({ columns, sticky = false, className = '', children, ...attributes }: TableProps) {
   return (
     <table {...attributes} className={`${styles.table} ${sticky ? styles.sticky : ''} ${className}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Heading key={column.name} {...column} />
-          ))}
-        </tr>
-      </thead>
+      {columns && (
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.name} {...column} />
+            ))}
+          </tr>
+        </thead>
+      )}
       {children}
     </table>
   );

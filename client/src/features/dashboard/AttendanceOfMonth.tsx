@@ -27,6 +27,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
           ) : (
             <>
               <Line days={days} month={month} />
+              {/* Heard, not seen: without the looks of a list. */}
               <div className={textStyles.hidden}>
                 <table>
                   <caption>Attendance of {formatMonth(month)} by day</caption>

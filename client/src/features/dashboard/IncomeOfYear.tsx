@@ -50,6 +50,7 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
           </div>
         ))}
       </div>
+      {/* Heard, not seen: without the looks of a list. */}
       <div className={textStyles.hidden}>
         <table>
           <caption>{label}</caption>

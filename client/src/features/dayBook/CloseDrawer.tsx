@@ -10,6 +10,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { drawerClose } from './dayBookRequests.ts';
@@ -17,6 +18,7 @@ import { DrawerSums } from './DrawerSums.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dayBookStyles from './dayBook.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import panelStyles from '../../components/panel.module.css';
 
@@ -69,11 +71,11 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         <h2>Close the day</h2>
         <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>
       </header>
-      <table className={dayBookStyles.notes}>
+      <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
           {NOTES.map((value) => (
             <tr key={value}>
-              <th scope="row">
+              <th scope="row" className={tableStyles.number}>
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
               <td className={dayBookStyles.count}>
@@ -92,11 +94,11 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
                   }
                 />
               </td>
-              <td className={textStyles.right}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
+              <td className={tableStyles.number}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
       {differs && hasCounted && (

@@ -1,4 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { momentText } from '../receipts/receiptTexts.ts';
@@ -6,6 +7,7 @@ import { DrawerSums } from './DrawerSums.tsx';
 import { ClosePrint } from './print/ClosePrint.tsx';
 import dayBookStyles from './dayBook.module.css';
 import panelStyles from '../../components/panel.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** A drawer that was closed: what was typed, as text. */
@@ -21,19 +23,21 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
       <p className={textStyles.faint}>
         {momentText(at)}, by {accountName(account)}
       </p>
-      <table className={dayBookStyles.notes}>
+      <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
           {NOTES.filter((value) => (notes[value] ?? 0) > 0).map((value) => (
             <tr key={value}>
-              <th scope="row">
+              <th scope="row" className={tableStyles.number}>
                 {formatNumber(value)} <span aria-hidden="true">×</span>
               </th>
-              <td className={`${dayBookStyles.count} ${textStyles.right}`}>{formatNumber(notes[value]!)}</td>
-              <td className={textStyles.right}>{formatNumber(value * notes[value]!)}</td>
+              <td className={`${dayBookStyles.count} ${tableStyles.number}`}>
+                {formatNumber(notes[value]!)}
+              </td>
+              <td className={tableStyles.number}>{formatNumber(value * notes[value]!)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
       <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>

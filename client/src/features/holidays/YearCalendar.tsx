@@ -47,6 +47,7 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
         const month = index + 1;
         const count = counted(schoolDaysIn(year, month, days, weekly), 'school day');
         return (
+          // Weeks of small squares, not a list: nothing of the looks of lists would be left.
           <table key={month_name}>
             <caption>
               {month_name} <small>{count}</small>

@@ -3,6 +3,7 @@ import { MARKS } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
 import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
 import { groupTitle, kindOf } from './registerGroups.ts';
@@ -29,8 +30,8 @@ export function RegisterTable({ register }: { register: Register }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table
-          className={`${tableStyles.table} ${textStyles.numeric} ${registersStyles.table}`}
+        <Table
+          className={`${textStyles.numeric} ${registersStyles.table}`}
           style={{ '--days': days.length } as CSSProperties}
         >
           <thead>
@@ -90,7 +91,7 @@ export function RegisterTable({ register }: { register: Register }) {
               <td className={registersStyles.percent}>{percentText(percent)}</td>
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </section>
       <RegisterLegend />
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -11,8 +12,16 @@ import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './AttendanceToday.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
+
+const COLUMNS = [
+  { name: 'Class', width: '66px', isHidden: true },
+  { name: 'Share', isHidden: true },
+  { name: 'Attended', width: '60px', isNumber: true },
+];
+const ABSENT = { name: 'Absent', width: '60px', isNumber: true };
 
 interface AttendanceTodayProps {
   chosen?: Place | undefined;
@@ -38,23 +47,10 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           classes.length === 0 ? (
             <p>Class by class, as soon as there are students.</p>
           ) : (
-            <table>
-              <thead className={textStyles.faint}>
-                <tr>
-                  <th scope="col" className={styles.class}>
-                    <span className={textStyles.hidden}>Class</span>
-                  </th>
-                  <td />
-                  <th scope="col" className={styles.number}>
-                    Attended
-                  </th>
-                  {onChoose && (
-                    <th scope="col" className={styles.number}>
-                      Absent
-                    </th>
-                  )}
-                </tr>
-              </thead>
+            <Table
+              columns={onChoose ? [...COLUMNS, ABSENT] : COLUMNS}
+              className={`${tableStyles.bare} ${textStyles.nowrap}`}
+            >
               <tbody>
                 {classes.map((each) => (
                   <ClassLine
@@ -66,7 +62,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
                   />
                 ))}
               </tbody>
-            </table>
+            </Table>
           )
         }
       </Loaded>
@@ -85,11 +81,9 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   if (!taken) {
     return (
       <tr>
-        <th scope="row" className={styles.class}>
-          {place}
-        </th>
-        <td className={`${textStyles.faint} ${styles.class}`}>not taken yet</td>
-        <td colSpan={onChoose ? 2 : 1}>
+        <th scope="row">{place}</th>
+        <td className={textStyles.faint}>not taken yet</td>
+        <td colSpan={onChoose ? 2 : 1} className={tableStyles.number}>
           <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
             Take
           </Link>
@@ -99,10 +93,8 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   }
   return (
     <tr>
-      <th scope="row" className={styles.class}>
-        {place}
-      </th>
-      <td>
+      <th scope="row">{place}</th>
+      <td className={tableStyles.number}>
         <meter
           className={dashboardStyles.meter}
           aria-label={`Attended in class ${place}`}
@@ -110,11 +102,11 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
           max={total}
         />
       </td>
-      <td>
+      <td className={tableStyles.number}>
         {present} / {total}
       </td>
       {onChoose && (
-        <td>
+        <td className={tableStyles.number}>
           {absent > 0 && (
             <button
               type="button"

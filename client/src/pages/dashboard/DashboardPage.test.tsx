@@ -132,7 +132,7 @@ describe('the attendance of today', () => {
       within(panel)
         .getAllByRole('row')
         .map((line) => line.textContent),
-    ).toEqual(['ClassAttendedAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
+    ).toEqual(['ClassShareAttendedAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
     expect(within(panel).getByRole('link', { name: 'Take the attendance of class LKG' })).toHaveAttribute(
       'href',
       '/student-attendance/LKG',
