@@ -1,5 +1,5 @@
+import { Frame } from './panel/Frame.tsx';
 import styles from './Choices.module.css';
-import panelStyles from './panel.module.css';
 
 interface ChoicesProps<Choice extends string | number> {
   /** Its accessible name. */
@@ -23,7 +23,7 @@ export function Choices<Choice extends string | number>({
   nameOf,
 }: ChoicesProps<Choice>) {
   return (
-    <div className={`${panelStyles.panel} ${styles.choices}`} role="group" aria-label={label}>
+    <Frame className={styles.choices} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice}
@@ -35,6 +35,6 @@ export function Choices<Choice extends string | number>({
           {labelOf(choice)}
         </button>
       ))}
-    </div>
+    </Frame>
   );
 }

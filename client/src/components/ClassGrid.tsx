@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Frame } from './panel/Frame.tsx';
 import type { Place } from '../lib/places.ts';
 import { NoClasses } from './NoClasses.tsx';
-import panelStyles from './panel.module.css';
 import styles from './ClassGrid.module.css';
 import textStyles from './text.module.css';
 
@@ -21,10 +21,10 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
     <ul className={styles.classGrid}>
       {places.map((place) => (
         <li key={place}>
-          <Link className={`${panelStyles.way} ${styles.classTile}`} to={to(place)}>
+          <Frame as={Link} kind="way" className={styles.classTile} to={to(place)}>
             <strong className={textStyles.lead}>{place}</strong>
             {note && <span className={textStyles.note}>{note(place)}</span>}
-          </Link>
+          </Frame>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { Frame } from './panel/Frame.tsx';
 import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
@@ -10,7 +11,6 @@ import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
 import textStyles from './text.module.css';
-import panelStyles from './panel.module.css';
 import tableStyles from './table/table.module.css';
 import layoutStyles from './layout.module.css';
 
@@ -76,9 +76,10 @@ export function DataTable<Row extends RowData>({
   ]);
 
   return (
-    <section
+    <Frame
+      as="section"
       ref={panel}
-      className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scroller}`}
+      className={`${tableStyles.scroll} ${styles.scroller}`}
       aria-label={label}
       // It scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -126,7 +127,7 @@ export function DataTable<Row extends RowData>({
       >
         {search === '' ? '' : foundText(shown.length, search)}
       </p>
-    </section>
+    </Frame>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Frame } from './panel/Frame.tsx';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import alertStyles from './alert.module.css';
 import buttonStyles from './button.module.css';
 import layoutStyles from './layout.module.css';
-import panelStyles from './panel.module.css';
 
 export interface LoadFailureProps {
   state: Pick<RequestState<unknown>, 'status' | 'error'>;
@@ -17,7 +17,12 @@ export interface LoadFailureProps {
 export function LoadFailure({ state: { status, error }, subject = 'This', refresh, id }: LoadFailureProps) {
   if (status !== 'fail') return null;
   // Not for the user's role: trying again changes nothing.
-  if (error?.code !== undefined) return <p className={panelStyles.empty}>{error.message}</p>;
+  if (error?.code !== undefined)
+    return (
+      <Frame as="p" kind="empty">
+        {error.message}
+      </Frame>
+    );
   return (
     <p className={`${alertStyles.danger} ${layoutStyles.closeAbove}`} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}

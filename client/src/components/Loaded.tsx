@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Frame } from './panel/Frame.tsx';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
-import panelStyles from './panel.module.css';
 
 interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {
   state: RequestState<Result>;
@@ -29,7 +29,7 @@ export function Loaded<Result>({
     <>
       <LoadFailure state={state} subject={subject} refresh={refresh} />
       {status === 'loading' && result === null && <Skeleton shape={shape} />}
-      {isEmpty && <div className={panelStyles.empty}>{empty}</div>}
+      {isEmpty && <Frame kind="empty">{empty}</Frame>}
       {result !== null && !isEmpty && children?.(result)}
     </>
   );

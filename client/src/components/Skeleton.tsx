@@ -1,5 +1,5 @@
+import { Frame } from './panel/Frame.tsx';
 import { Loader } from './Loader.tsx';
-import panelStyles from './panel.module.css';
 import styles from './Skeleton.module.css';
 import layoutStyles from './layout.module.css';
 
@@ -18,7 +18,7 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
         aria-hidden="true"
       >
         {Array.from({ length: PARTS[shape] }, (_, part) => (
-          <span key={part} className={shape === 'lines' ? undefined : panelStyles.panel} />
+          <Frame key={part} as="span" kind={shape === 'lines' ? 'none' : 'panel'} />
         ))}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Frame } from './panel/Frame.tsx';
 import iconButtonStyles from './iconButton.module.css';
 import styles from './Steps.module.css';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
-import panelStyles from './panel.module.css';
 
 interface StepsProps {
   /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
@@ -21,8 +21,10 @@ interface StepsProps {
 /** The buttons for the day, month or year before and after. */
 export function Steps({ children, before, after, atFirst = false, atLast = false, onStep }: StepsProps) {
   return (
-    <span
-      className={`${layoutStyles.line} ${children === undefined ? '' : `${panelStyles.panel} ${textStyles.strong}`} ${styles.steps}`}
+    <Frame
+      as="span"
+      kind={children === undefined ? 'none' : 'panel'}
+      className={`${layoutStyles.line} ${children === undefined ? '' : textStyles.strong} ${styles.steps}`}
     >
       <button
         type="button"
@@ -43,6 +45,6 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
       >
         <ChevronRight aria-hidden="true" />
       </button>
-    </span>
+    </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { Frame } from '../panel/Frame.tsx';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
@@ -13,7 +14,6 @@ import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';
 import alertStyles from '../alert.module.css';
 import formStyles from './form.module.css';
-import panelStyles from '../panel.module.css';
 
 export interface Registration<Fields> {
   values: Fields;
@@ -103,16 +103,12 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       {notice}
       {leaving}
       {question}
-      <form
-        className={`${panelStyles.panel} ${formStyles.formPanel}`}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <Frame as="form" className={formStyles.formPanel} noValidate onSubmit={(event) => void submit(event)}>
         <div className={formStyles.formGrid}>{children(form)}</div>
         <div className={formStyles.formActions}>
           <SubmitButton label="Register" busyLabel="Registering" busy={state.status === 'loading'} />
         </div>
-      </form>
+      </Frame>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { Frame } from '../panel/Frame.tsx';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -10,7 +11,6 @@ import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 import { useServerMessage } from './useServerMessage.ts';
 import formStyles from './form.module.css';
-import panelStyles from '../panel.module.css';
 
 interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
   schema: FormSchema<Fields>;
@@ -57,17 +57,13 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
         keepsTyped
       />
       {question}
-      <form
-        className={`${panelStyles.panel} ${formStyles.formPanel}`}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <Frame as="form" className={formStyles.formPanel} noValidate onSubmit={(event) => void submit(event)}>
         {notice}
         {children(form)}
         <div className={formStyles.formActions}>
           <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
         </div>
-      </form>
+      </Frame>
     </>
   );
 }

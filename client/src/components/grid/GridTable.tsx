@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Frame } from '../panel/Frame.tsx';
 import { Table } from '../table/Table.tsx';
 import type { useGrid } from './useGrid.ts';
-import panelStyles from '../panel.module.css';
 import tableStyles from '../table/table.module.css';
 import styles from './GridTable.module.css';
 
@@ -21,8 +21,9 @@ export function GridTable(props: GridTableProps) {
   const { label, grid, sticky = false, panelClassName = '', className = '', children } = props;
   const { ref, handlers } = grid;
   return (
-    <section
-      className={`${panelStyles.panel} ${tableStyles.scroll} ${panelClassName}`}
+    <Frame
+      as="section"
+      className={`${tableStyles.scroll} ${panelClassName}`}
       aria-label={label}
       // It scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -31,6 +32,6 @@ export function GridTable(props: GridTableProps) {
       <Table ref={ref} sticky={sticky} className={`${styles.grid} ${className}`} {...handlers}>
         {children}
       </Table>
-    </section>
+    </Frame>
   );
 }

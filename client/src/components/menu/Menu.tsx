@@ -10,9 +10,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Frame } from '../panel/Frame.tsx';
 import textStyles from '../text.module.css';
 import styles from './Menu.module.css';
-import panelStyles from '../panel.module.css';
 
 /** Pixels between the button and the menu below it. */
 const GAP = 5;
@@ -120,7 +120,7 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
 
   return (
     // Manual, because it closes with the focus, also for a click on its own button.
-    <div ref={popover} popover="manual" className={`${panelStyles.over} ${styles.popover}`}>
+    <Frame kind="over" ref={popover} popover="manual" className={styles.popover}>
       {head}
       {/* The keys and clicks bubble up here from the items, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
@@ -135,7 +135,7 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
       >
         {children}
       </div>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import panelStyles from '../panel.module.css';
+import { Frame } from './Frame.tsx';
 
 interface PanelProps {
   title: ReactNode;
@@ -18,8 +18,10 @@ export function Panel({ title, label, aside, foot, className = '', children }: P
   const titleId = useId();
   const heading = <h2 id={titleId}>{title}</h2>;
   return (
-    <section
-      className={`${panelStyles.titled} ${className}`}
+    <Frame
+      as="section"
+      kind="titled"
+      className={className}
       aria-label={label}
       aria-labelledby={label === undefined ? titleId : undefined}
     >
@@ -33,6 +35,6 @@ export function Panel({ title, label, aside, foot, className = '', children }: P
       )}
       {children}
       {foot && <footer>{foot}</footer>}
-    </section>
+    </Frame>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Frame } from '../panel/Frame.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../alert.module.css';
-import panelStyles from '../panel.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 
@@ -27,8 +27,10 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const { state, unknown } = payments;
   const isUnknown = unknown.length > 0;
   return (
-    <section
-      className={`${panelStyles.titled} ${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.stays}`}
+    <Frame
+      as="section"
+      kind="titled"
+      className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.stays}`}
       aria-label={title}
     >
       <p>
@@ -45,7 +47,7 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
         busy={state.status === 'loading' && !isUnknown}
         disabled={isUnknown}
       />
-    </section>
+    </Frame>
   );
 }
 

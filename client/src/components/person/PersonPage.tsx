@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Frame } from '../panel/Frame.tsx';
 import { backTo } from '../listAddress.ts';
 import iconButtonStyles from '../iconButton.module.css';
-import panelStyles from '../panel.module.css';
 import styles from './PersonPage.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
@@ -45,7 +45,7 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
         {actions}
       </div>
       <div className={styles.person} data-page="person">
-        <div className={`${panelStyles.panel} ${layoutStyles.stays} ${styles.card}`}>{card}</div>
+        <Frame className={`${layoutStyles.stays} ${styles.card}`}>{card}</Frame>
         <div className={`${layoutStyles.stack} ${layoutStyles.close}`}>{children}</div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import panelStyles from '../panel.module.css';
+import { Frame } from '../panel/Frame.tsx';
 import styles from './table.module.css';
 import textStyles from '../text.module.css';
 
@@ -58,10 +58,10 @@ function Heading({ name, head = name, width, isNumber, isHidden, notOnPhone }: C
 /** The line below a list that scrolls: what it counts, and its sum. */
 export function TableTotal({ children, sum }: { children: ReactNode; sum: string }) {
   return (
-    <p className={`${panelStyles.panel} ${styles.foot} ${styles.total}`} role="status">
+    <Frame as="p" className={`${styles.foot} ${styles.total}`} role="status">
       <span>{children}</span>
       <strong>{sum}</strong>
-    </p>
+    </Frame>
   );
 }
 

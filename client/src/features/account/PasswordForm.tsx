@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
@@ -15,7 +16,6 @@ import { changeCredentials } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { passwordSave } from './accountRequests.ts';
 import formStyles from '../../components/form/form.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** What a good password is. */
@@ -50,8 +50,9 @@ export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
     <>
       <RequestBanner state={state} success={({ message }) => message} fields={FIELDS} />
       {question}
-      <form
-        className={`${panelStyles.panel} ${formStyles.formPanel} ${layoutStyles.narrow}`}
+      <Frame
+        as="form"
+        className={`${formStyles.formPanel} ${layoutStyles.narrow}`}
         noValidate
         onSubmit={(event) => void submit(event)}
       >
@@ -63,7 +64,7 @@ export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
           {children}
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
         </div>
-      </form>
+      </Frame>
     </>
   );
 }

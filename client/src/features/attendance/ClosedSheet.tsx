@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import { changedLines, markedLines, type Marked } from './marking.ts';
@@ -7,7 +8,6 @@ import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
@@ -48,9 +48,9 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
       </SheetHead>
       {children}
       {no_school ? (
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
-        </div>
+        </Frame>
       ) : (
         <SheetTable lines={lines} kind={kind} labels={labels} />
       )}

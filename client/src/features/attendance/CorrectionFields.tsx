@@ -1,6 +1,6 @@
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface CorrectionFieldsProps {
@@ -14,8 +14,10 @@ interface CorrectionFieldsProps {
 /** What a correction says besides its marks: why, and whether there was no school at all. */
 export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: CorrectionFieldsProps) {
   return (
-    <form
-      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.below}`}
+    <Frame
+      as="form"
+      kind="titled"
+      className={`${layoutStyles.row} ${layoutStyles.below}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,6 +33,6 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
           There was no school on this day
         </label>
       )}
-    </form>
+    </Frame>
   );
 }

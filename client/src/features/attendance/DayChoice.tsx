@@ -7,10 +7,10 @@ import {
   weekdayNameOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './DayChoice.module.css';
 
 /** The day of a sheet. It opens to the days of its month until today, a column for each day of the week. */
@@ -21,7 +21,7 @@ export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
       <summary>{formatNepaliDateLong(date)}</summary>
-      <ol className={panelStyles.over}>
+      <Frame as="ol" kind="over">
         {days
           .filter((each) => writeDay(each) <= writeDay(today))
           .map((each) => (
@@ -35,7 +35,7 @@ export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate 
               </Link>
             </li>
           ))}
-      </ol>
+      </Frame>
     </details>
   );
 }

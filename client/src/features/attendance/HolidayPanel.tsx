@@ -1,6 +1,6 @@
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 /** In the place of a sheet on a holiday: it is opened only when the user has said so twice. */
 export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
@@ -12,12 +12,12 @@ export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () 
   };
   return (
     <>
-      <div className={panelStyles.empty}>
+      <Frame kind="empty">
         <p>{holiday} is a holiday. There is no attendance to take.</p>
         <button type="button" className={buttonStyles.outline} onClick={() => void open()}>
           Take attendance
         </button>
-      </div>
+      </Frame>
       {question}
     </>
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { text } from '@school-office/contract/fields';
 import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -21,7 +22,6 @@ import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -149,9 +149,9 @@ export function MarkingSheet({
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>All marks are taken off this sheet. They stay in its corrections, and can be brought back.</p>
-        </div>
+        </Frame>
       ) : (
         <>
           <KeysOfSheet />

@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 /** In the place of the marks. */
 export function SheetNotice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={panelStyles.empty}>
+    <Frame kind="empty">
       <p>{text}</p>
       {children}
-    </div>
+    </Frame>
   );
 }
 

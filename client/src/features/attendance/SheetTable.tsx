@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner } from '../../components/Banner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -10,7 +11,6 @@ import { giveAndGoOn, onMarkKey } from './markKeys.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
-import panelStyles from '../../components/panel.module.css';
 import sheetStyles from './sheet.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -69,7 +69,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   }, [body]);
 
   return (
-    <div className={`${panelStyles.panel} ${tableStyles.scroll}`}>
+    <Frame className={tableStyles.scroll}>
       <Banner message={atCard} />
       {numbers.length > 0 && (
         <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
@@ -116,7 +116,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
           ))}
         </tbody>
       </Table>
-    </div>
+    </Frame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -20,7 +21,6 @@ import dayBookStyles from './dayBook.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 const CONFLICT = 409;
 const typed = closing.pick({ left: true, note: true });
@@ -59,8 +59,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   return (
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className={`${panelStyles.titled} ${dayBookStyles.cashDrawer}`}
+    <Frame
+      as="form"
+      kind="titled"
+      className={dayBookStyles.cashDrawer}
       noValidate
       aria-label={`Close drawer ${number}`}
       onKeyDown={goDown}
@@ -121,7 +123,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         />
       )}
       {question}
-    </form>
+    </Frame>
   );
 }
 

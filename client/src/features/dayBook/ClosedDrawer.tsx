@@ -1,4 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
@@ -6,7 +7,6 @@ import { momentText } from '../receipts/receiptTexts.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import { ClosePrint } from './print/ClosePrint.tsx';
 import dayBookStyles from './dayBook.module.css';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -15,7 +15,7 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, counted, difference, left, note } = close;
   const accountName = useAccountName();
   return (
-    <section className={`${panelStyles.titled} ${dayBookStyles.cashDrawer}`} aria-label={`Drawer ${number}`}>
+    <Frame as="section" kind="titled" className={dayBookStyles.cashDrawer} aria-label={`Drawer ${number}`}>
       <header>
         <h2>Drawer {number}, closed</h2>
         <ClosePrint close={close} />
@@ -41,6 +41,6 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
       <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>
-    </section>
+    </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { WAYS } from '@school-office/contract/money/receipts';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { paidOutTotal } from './dayBookTexts.ts';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -11,7 +11,7 @@ export function DayStrip({ book }: { book: DayBook }) {
   const { total, by_way } = book;
   const ways = WAYS.flatMap((way) => by_way.find(({ name }) => name === way) ?? []);
   return (
-    <dl className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.apart}`}>
+    <Frame as="dl" kind="titled" className={`${layoutStyles.row} ${layoutStyles.apart}`}>
       <div>
         <dt className={textStyles.note}>Received</dt>
         <dd className={textStyles.strong}>{formatRupees(total)}</dd>
@@ -26,6 +26,6 @@ export function DayStrip({ book }: { book: DayBook }) {
         <dt className={textStyles.note}>Paid out</dt>
         <dd className={textStyles.strong}>{formatRupees(paidOutTotal(book))}</dd>
       </div>
-    </dl>
+    </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
@@ -13,7 +14,6 @@ import { footText } from './dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
 import { TableFoot } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './ReceivedTable.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -34,7 +34,11 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
   const isForHead = receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
   const close = () => setCancelling(undefined);
   if (receipts.length + cancellations.length === 0) {
-    return <p className={panelStyles.empty}>No fees were received on this day.</p>;
+    return (
+      <Frame as="p" kind="empty">
+        No fees were received on this day.
+      </Frame>
+    );
   }
   const rowOf = (receipt: Receipt) => (
     <ReceivedRow
@@ -45,7 +49,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
     />
   );
   return (
-    <section className={`${panelStyles.panel} ${styles.received}`} aria-label="Received">
+    <Frame as="section" className={styles.received} aria-label="Received">
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tableStyles.scroll} tabIndex={0} role="group" aria-label="Receipts">
@@ -72,7 +76,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
           }}
         />
       )}
-    </section>
+    </Frame>
   );
 }
 

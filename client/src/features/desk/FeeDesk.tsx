@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -17,7 +18,6 @@ import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useReadAgain } from './useReadAgain.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './FeeDesk.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -88,7 +88,7 @@ export function FeeDesk({
       onKeyDown={onKeyDown}
     >
       {money.questions}
-      <div className={panelStyles.panel}>
+      <Frame>
         {draft.notice}
         <CustomerOfDesk account={account} />
         <OwedMonths account={account} ticks={ticks} parts={parts} onTick={tick} />
@@ -101,7 +101,7 @@ export function FeeDesk({
         />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
         <TextField form={form} name="payer" label="Paid by" className={styles.paidBy} />
-      </div>
+      </Frame>
       <TakeMoney form={form} taking={taking} payments={payments} />
     </form>
   );

@@ -12,6 +12,7 @@ import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { Student } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -29,7 +30,6 @@ import { useCustomerFocus } from './useCustomerFocus.ts';
 import { usePaidFees } from './usePaidFees.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import layoutStyles from '../../components/layout.module.css';
@@ -119,7 +119,7 @@ export function OtherAmountsForm({
       onKeyDown={onKeyDown}
     >
       {money.questions}
-      <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
+      <Frame className={formStyles.formPanel}>
         {draft.notice}
         {children ?? (
           <>
@@ -151,7 +151,7 @@ export function OtherAmountsForm({
         <RequestBanner state={paidBefore} />
         {children !== undefined && <RequestBanner state={paid} />}
         <FeeFields form={form} year={year} />
-      </div>
+      </Frame>
       <PaymentTotal
         title="To collect"
         period={`for ${values.month_name || 'the month'} ${year}`}

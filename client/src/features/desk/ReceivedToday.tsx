@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { timeInNepal, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -10,7 +11,6 @@ import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -48,7 +48,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
       empty={<p>No payments yet today. Find a student, or hold a card to the reader.</p>}
     >
       {(receipts) => (
-        <section className={`${panelStyles.titled} ${textStyles.names}`} aria-label="Received today">
+        <Frame as="section" kind="titled" className={textStyles.names} aria-label="Received today">
           <header>
             <h2>Received today</h2>
             <span className={layoutStyles.push}>{receiptsInWords(receipts)}</span>
@@ -66,7 +66,7 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
               </tbody>
             </Table>
           </div>
-        </section>
+        </Frame>
       )}
     </Loaded>
   );

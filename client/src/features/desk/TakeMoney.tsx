@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
@@ -13,7 +14,6 @@ import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import alertStyles from '../../components/alert.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './TakeMoney.module.css';
@@ -62,7 +62,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   } = useController({ control: form.control, name: 'amount' });
 
   return (
-    <section className={`${panelStyles.panel} ${layoutStyles.stays} ${styles.take}`} aria-label="Money">
+    <Frame as="section" className={`${layoutStyles.stays} ${styles.take}`} aria-label="Money">
       <label className={fieldStyles.label} htmlFor={amountId}>
         Amount
       </label>
@@ -140,7 +140,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       {!isUnknown && state.error && (
         <p className={alertStyles.warning}>Nothing is taken yet. {state.error.message}</p>
       )}
-    </section>
+    </Frame>
   );
 }
 

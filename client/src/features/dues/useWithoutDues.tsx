@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -63,8 +63,10 @@ export function useWithoutDues<Student extends Held>(
       <>
         <LoadFailure state={state} subject="The dues" refresh={() => void run(place)} />
         {isKnown && (
-          <details
-            className={`${panelStyles.titled} ${layoutStyles.below}`}
+          <Frame
+            as="details"
+            kind="titled"
+            className={layoutStyles.below}
             open={held.length > 0 && held.length <= FEW}
           >
             <summary className={`${textStyles.strong} ${textStyles.warning}`}>
@@ -77,7 +79,7 @@ export function useWithoutDues<Student extends Held>(
                 </li>
               ))}
             </ul>
-          </details>
+          </Frame>
         )}
       </>
     ),

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useUser } from '../auth/useUser.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './SubjectCounts.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -22,7 +22,7 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
   const { email } = useUser();
   const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
   return (
-    <section className={`${panelStyles.titled} ${styles.counts}`} aria-label={`Subjects of ${place}`}>
+    <Frame as="section" kind="titled" className={styles.counts} aria-label={`Subjects of ${place}`}>
       <header>
         <h2>{place}</h2>
         <span>
@@ -53,7 +53,7 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
           </li>
         ))}
       </ul>
-    </section>
+    </Frame>
   );
 }
 

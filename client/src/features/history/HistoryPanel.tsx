@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const SHOWN_AT_FIRST = 3;
@@ -30,11 +30,11 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
     read.current = record;
   }, [record, refresh]);
   return (
-    <section className={panelStyles.titled} aria-label="History">
+    <Frame as="section" kind="titled" aria-label="History">
       <Loaded state={state} refresh={refresh} shape="lines">
         {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
       </Loaded>
-    </section>
+    </Frame>
   );
 }
 

@@ -8,11 +8,11 @@ import {
   WEEKDAYS,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, holidaysOf, numberOf, type NamedDays } from './daysOfYear.ts';
 import type { WeeklyHolidays } from './holidayRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './YearCalendar.module.css';
 
 interface YearCalendarProps {
@@ -42,7 +42,7 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
   return (
     // The keys come from the days inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={`${panelStyles.panel} ${styles.yearCalendar}`} ref={ref} onKeyDown={onKeyDown}>
+    <Frame className={styles.yearCalendar} ref={ref} onKeyDown={onKeyDown}>
       {MONTHS.map((month_name, index) => {
         const month = index + 1;
         const count = counted(schoolDaysIn(year, month, days, weekly), 'school day');
@@ -88,7 +88,7 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
           </table>
         );
       })}
-    </div>
+    </Frame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Frame } from '../../components/panel/Frame.tsx';
 import { ROW_SCHEMAS } from './importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
 import { Table } from '../../components/table/Table.tsx';
@@ -7,7 +8,6 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface ColumnsStepProps extends NeededFieldsProps {
@@ -49,7 +49,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   return (
     <>
       <NeededFields {...props} />
-      <div className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.scrolls}`}>
+      <Frame className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <Table columns={COLUMNS} sticky className={styles.table} aria-label="Columns of the file">
           <tbody>
             {columns.map((column) => (
@@ -62,7 +62,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Frame>
     </>
   );
 }

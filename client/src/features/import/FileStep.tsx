@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FileUp } from 'lucide-react';
 import type { PersonKind } from '@school-office/contract/history';
 import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { IMPORT_FIELDS, type ImportField } from './importFields.ts';
 import { headingsOf } from './matchColumns.ts';
@@ -12,7 +13,6 @@ import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import panelStyles from '../../components/panel.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -67,7 +67,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
   const paste = (text: string) => void read((isHeading) => readText('Pasted cells', text, isHeading));
 
   return (
-    <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
+    <Frame className={formStyles.formPanel}>
       {/* The file field inside can be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -130,7 +130,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
           rows={[null]}
         />
       </p>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -10,7 +11,6 @@ import { useRowsInSight } from './useRowsInSight.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const VIEWS = ['all', 'wrong', 'same'] as const;
@@ -72,7 +72,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
   );
 
   return (
-    <div className={panelStyles.panel}>
+    <Frame>
       <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
         {alike && (
@@ -128,7 +128,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
           <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
         </p>
       </div>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -9,7 +10,6 @@ import { ChargingDialog } from './ChargingDialog.tsx';
 import { Forgotten } from './Forgotten.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './ChargePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -41,8 +41,10 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
   return (
     <>
       <Banner message={message} />
-      <section
-        className={`${panelStyles.titled} ${isBrief ? `${layoutStyles.row} ${styles.brief}` : ''}`}
+      <Frame
+        as="section"
+        kind="titled"
+        className={isBrief ? `${layoutStyles.row} ${styles.brief}` : undefined}
         aria-labelledby={titleId}
       >
         <header>
@@ -67,7 +69,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
             </>
           )}
         </Loaded>
-      </section>
+      </Frame>
       {isOpen && result && (
         <ChargingDialog
           preview={result}

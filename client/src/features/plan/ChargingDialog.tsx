@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -19,7 +20,6 @@ import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Class' },
@@ -65,8 +65,9 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
       <div className={layoutStyles.stack}>
         <RequestBanner state={state} />
         <Forgotten preview={preview} />
-        <section
-          className={`${panelStyles.panel} ${tableStyles.scroll} ${styles.classes}`}
+        <Frame
+          as="section"
+          className={`${tableStyles.scroll} ${styles.classes}`}
           aria-label="Classes"
           // It scrolls, so it must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -77,7 +78,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
               <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
             ))}
           </Table>
-        </section>
+        </Frame>
         {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
         {toCorrect > 0 && corrects && (
           <label className={layoutStyles.line}>

@@ -3,6 +3,7 @@ import type { Concession } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -16,7 +17,6 @@ import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads } from './planRequests.ts';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const NO_HEADS: FeeHead[] = [];
@@ -52,7 +52,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   return (
     <>
       <Banner message={message} />
-      <section className={panelStyles.titled} aria-label="Concessions">
+      <Frame as="section" kind="titled" aria-label="Concessions">
         <header>
           <h2>Concessions</h2>
           {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
@@ -88,7 +88,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
             ))}
           </ul>
         )}
-      </section>
+      </Frame>
       {open === 'give' && <ConcessionDialog {...closing} heads={current} />}
       {open === 'bill' && <ExtraBillDialog {...closing} />}
       {typeof open === 'object' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -7,7 +8,6 @@ import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './CopyPlan.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -43,8 +43,9 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
   };
 
   return (
-    <form
-      className={`${panelStyles.panel} ${layoutStyles.line} ${styles.copy}`}
+    <Frame
+      as="form"
+      className={`${layoutStyles.line} ${styles.copy}`}
       onSubmit={(event) => {
         event.preventDefault();
         copy();
@@ -64,7 +65,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
         onFocus={({ target }) => target.select()}
       />
       %
-    </form>
+    </Frame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -9,7 +10,6 @@ import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { momentText, printsText, reasonText, wayText } from './receiptTexts.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './ReceiptView.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -24,15 +24,17 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { lines, total, cancelled, prints, account, createdAt } = receipt;
   return (
     <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.top}`}>
-      <section
-        className={`${panelStyles.panel} ${styles.paper}`}
+      <Frame
+        as="section"
+        className={styles.paper}
         ref={paper}
         aria-label={`Receipt ${formatReceiptNumber(receipt)}`}
       >
         <PrintedReceipt receipt={receipt} school={school} paper="A5" />
-      </section>
-      <aside
-        className={`${panelStyles.panel} ${layoutStyles.fill} ${textStyles.anywhere} ${styles.facts}`}
+      </Frame>
+      <Frame
+        as="aside"
+        className={`${layoutStyles.fill} ${textStyles.anywhere} ${styles.facts}`}
         aria-label="About this receipt"
       >
         <h2>{formatRupees(total)}</h2>
@@ -66,7 +68,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
             </div>
           )}
         </dl>
-      </aside>
+      </Frame>
     </div>
   );
 }

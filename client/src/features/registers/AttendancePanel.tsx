@@ -4,6 +4,7 @@ import type { Mark, PersonAttendance, RegisterDay } from '@school-office/contrac
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -13,7 +14,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
 import { personAttendance } from './attendanceOfPerson.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './AttendancePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
@@ -40,7 +40,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
   const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
-    <section className={panelStyles.titled} aria-label="Attendance">
+    <Frame as="section" kind="titled" aria-label="Attendance">
       <header>
         <h2>Attendance, {formatMonth(month)}</h2>
         <Steps
@@ -70,7 +70,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
           />
         ))}
       </ol>
-    </section>
+    </Frame>
   );
 }
 

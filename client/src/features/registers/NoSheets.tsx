@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../auth/useMay.ts';
@@ -9,7 +10,6 @@ import { kindOf, nounOf } from './registerGroups.ts';
 import type { Register } from './registerRequests.ts';
 import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 /** Says what to do where no attendance was taken in a month. */
 export function NoSheets({ register }: { register: Register }) {
@@ -20,7 +20,7 @@ export function NoSheets({ register }: { register: Register }) {
   const registers = useMay(kind ? 'changeEmployees' : 'changeStudents');
   if (isThisMonth && lines.length === 0) {
     return (
-      <div className={panelStyles.empty}>
+      <Frame kind="empty">
         <p>
           No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
         </p>
@@ -32,13 +32,13 @@ export function NoSheets({ register }: { register: Register }) {
             Register a {nounOf(group)}
           </Link>
         )}
-      </div>
+      </Frame>
     );
   }
   const [first] = schoolDaysOf(days);
   const date = isThisMonth ? today : first && dateOf(month, first.day);
   return (
-    <div className={panelStyles.empty}>
+    <Frame kind="empty">
       <p>
         {isThisMonth
           ? `No attendance has been taken in ${formatMonth(month)} yet.`
@@ -49,6 +49,6 @@ export function NoSheets({ register }: { register: Register }) {
           {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
         </Link>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { MARKS } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -9,7 +10,6 @@ import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
 import { groupTitle, kindOf } from './registerGroups.ts';
 import { RegisterLegend } from './RegisterLegend.tsx';
 import type { Register } from './registerRequests.ts';
-import panelStyles from '../../components/panel.module.css';
 import registersStyles from './registers.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -24,8 +24,9 @@ export function RegisterTable({ register }: { register: Register }) {
   return (
     <>
       {/* It scrolls, so it must be reachable by keyboard. */}
-      <section
-        className={`${panelStyles.panel} ${registersStyles.register}`}
+      <Frame
+        as="section"
+        className={registersStyles.register}
         aria-label={`${groupTitle(group)}, ${formatMonth(month)}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -92,7 +93,7 @@ export function RegisterTable({ register }: { register: Register }) {
             </tr>
           </tfoot>
         </Table>
-      </section>
+      </Frame>
       <RegisterLegend />
     </>
   );

@@ -3,6 +3,7 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -10,7 +11,6 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
 import { SalaryTiles } from './SalaryTiles.tsx';
-import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -45,7 +45,7 @@ export function PaymentsOfYear({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section className={panelStyles.titled} aria-label={`Salaries of ${year}`}>
+      <Frame as="section" kind="titled" aria-label={`Salaries of ${year}`}>
         <header>
           <h2>Salaries of {year}</h2>
           {/* Salaries can be paid ahead. */}
@@ -58,13 +58,13 @@ export function PaymentsOfYear({
         <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
           {() => <SalaryTiles salaries={paid} today={today} year={year} onPaid={showPayment} toPay={toPay} />}
         </Loaded>
-      </section>
+      </Frame>
       <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
-        <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
+        <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}
           </Loaded>
-        </section>
+        </Frame>
         {children}
       </div>
     </>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
@@ -26,7 +26,7 @@ interface TurnClassesProps {
 export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: TurnClassesProps) {
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Classes">
+    <Frame as="section" className={styles.panel} aria-label="Classes">
       <Table columns={COLUMNS} sticky className={styles.table}>
         <tbody>
           {classes.map((one) => (
@@ -61,7 +61,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
           </tr>
         </tfoot>
       </Table>
-    </section>
+    </Frame>
   );
 }
 

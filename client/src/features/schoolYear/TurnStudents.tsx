@@ -7,12 +7,12 @@ import type {
   TurnResult,
   TurnStudent,
 } from '@school-office/contract/school/schoolYear';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
@@ -79,10 +79,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
   };
 
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.panel} ${textStyles.names}`}
-      aria-label={`Class ${one.name}`}
-    >
+    <Frame as="section" className={`${styles.panel} ${textStyles.names}`} aria-label={`Class ${one.name}`}>
       <header className={`${layoutStyles.row} ${layoutStyles.apart}`}>
         <h2 className={layoutStyles.fill}>
           {one.name} <small>{one.students.length} pupils</small>
@@ -138,7 +135,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> next class
         </span>
       </footer>
-    </section>
+    </Frame>
   );
 }
 

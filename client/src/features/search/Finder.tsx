@@ -3,6 +3,7 @@ import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { ControlProps } from '../../components/form/Field.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -12,7 +13,6 @@ import fieldStyles from '../../components/form/field.module.css';
 import styles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 export interface PageLine {
   to: string;
@@ -209,8 +209,9 @@ function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPan
   return (
     // A click on a line leaves the focus in the input, whose blur would close the panel first.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={`${panelStyles.over} ${styles.panel}`}
+    <Frame
+      kind="over"
+      className={styles.panel}
       hidden={!isShown}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -223,7 +224,7 @@ function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPan
         {note}
       </p>
       {children}
-    </div>
+    </Frame>
   );
 }
 

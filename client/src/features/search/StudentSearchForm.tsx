@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
 import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -11,7 +12,6 @@ import { Finder } from './Finder.tsx';
 import { useStudentSearch } from './useStudentSearch.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -52,8 +52,10 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
       ) : (
         holder.status !== 'loading' && <RequestBanner state={state} />
       )}
-      <form
-        className={`${styles.search} ${isAtDesk ? styles.inHead : `${panelStyles.panel} ${styles.inPanel}`}`}
+      <Frame
+        as="form"
+        kind={isAtDesk ? 'none' : 'panel'}
+        className={`${styles.search} ${isAtDesk ? styles.inHead : styles.inPanel}`}
         noValidate
         role="search"
         aria-label="Search for a student"
@@ -107,7 +109,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
           )}
           Search
         </button>
-      </form>
+      </Frame>
     </>
   );
 }

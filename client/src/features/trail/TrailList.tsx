@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TrailLine } from '@school-office/contract/users/trail';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './TrailList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -18,7 +18,7 @@ interface TrailListProps {
 /** The acts, newest first, each with its time, its user and what it was about. */
 export function TrailList({ lines, isOfOneDay }: TrailListProps) {
   return (
-    <div className={panelStyles.panel}>
+    <Frame>
       {byDay(lines).map(({ day, lines: ofDay }) => (
         <section key={day} className={styles.trail} aria-label={day}>
           {!isOfOneDay && <h2>{day}</h2>}
@@ -29,7 +29,7 @@ export function TrailList({ lines, isOfOneDay }: TrailListProps) {
           </ol>
         </section>
       ))}
-    </div>
+    </Frame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -16,7 +17,6 @@ import { account, accountSave } from '../../features/account/accountRequests.ts'
 import { SignOutEverywhere } from '../../features/account/SignOutEverywhere.tsx';
 import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 export function AccountPage() {
@@ -29,8 +29,10 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <section
-        className={`${panelStyles.titled} ${formStyles.formPanel} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.above}`}
+      <Frame
+        as="section"
+        kind="titled"
+        className={`${formStyles.formPanel} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.above}`}
       >
         <div className={layoutStyles.fill}>
           <h2>Password and sign-ins</h2>
@@ -45,7 +47,7 @@ export function AccountPage() {
         <button type="button" className={buttonStyles.outline} onClick={() => setLeaving(true)}>
           Sign out everywhere
         </button>
-      </section>
+      </Frame>
       {isLeaving && <SignOutEverywhere onClose={() => setLeaving(false)} />}
     </>
   );

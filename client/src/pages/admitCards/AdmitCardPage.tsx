@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { School, User, Users } from 'lucide-react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import classGridStyles from '../../components/ClassGrid.module.css';
-import panelStyles from '../../components/panel.module.css';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import textStyles from '../../components/text.module.css';
 
@@ -36,11 +36,11 @@ export function AdmitCardPage() {
       <ul className={classGridStyles.classGrid}>
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>
-            <Link className={`${panelStyles.way} ${classGridStyles.classTile}`} to={to}>
+            <Frame as={Link} kind="way" className={classGridStyles.classTile} to={to}>
               <Icon size={30} aria-hidden="true" />
               <strong className={textStyles.lead}>{label}</strong>
               <span className={textStyles.note}>{note}</span>
-            </Link>
+            </Frame>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import {
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -27,7 +28,6 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import styles from './CertificatesPage.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -136,7 +136,7 @@ function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
 function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
   const accountName = useAccountName();
   return (
-    <div className={`${panelStyles.panel} ${tableStyles.scroll} ${textStyles.nowrap}`}>
+    <Frame className={`${tableStyles.scroll} ${textStyles.nowrap}`}>
       <Table
         columns={[...COLUMNS.map(({ header }) => ({ name: header })), { name: 'Print' }]}
         className={tableStyles.airy}
@@ -161,7 +161,7 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
           ))}
         </tbody>
       </Table>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import panelStyles from '../../components/panel.module.css';
 import styles from './DashboardCardLink.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -16,12 +16,12 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
   const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
   const counted = useCountUp(card.number);
   return (
-    <Link className={`${panelStyles.way} ${styles.card}`} to={card.takeme}>
+    <Frame as={Link} kind="way" className={styles.card} to={card.takeme}>
       <strong aria-hidden="true">{format(counted)}</strong>
       <span className={textStyles.hidden}>{format(card.number)} </span>
       <img src={card.image} alt="" width="30" height="30" />
       <span className={`${textStyles.note} ${layoutStyles.across}`}>{card.title}</span>
-    </Link>
+    </Frame>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
 import styles from './FirstSteps.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -23,7 +23,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
   const count = done.filter(Boolean).length;
   const next = done.indexOf(false);
   return (
-    <section className={panelStyles.titled} aria-labelledby={titleId}>
+    <Frame as="section" kind="titled" aria-labelledby={titleId}>
       <header>
         <div className={layoutStyles.fill}>
           <h2 id={titleId} className={textStyles.lead}>
@@ -54,7 +54,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           />
         ))}
       </ol>
-    </section>
+    </Frame>
   );
 }
 

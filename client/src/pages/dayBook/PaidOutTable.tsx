@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -13,7 +14,6 @@ import { TableFoot } from '../../components/table/Table.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 interface PaidOutTableProps {
   book: DayBook;
@@ -32,7 +32,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
     <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
   );
   return (
-    <section className={`${panelStyles.panel} ${tableStyles.scroll}`} aria-label="Paid out">
+    <Frame as="section" className={tableStyles.scroll} aria-label="Paid out">
       <DayTable
         columns={['Number', 'Time', 'Paid to']}
         lines={paid_out}
@@ -51,7 +51,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
           }}
         />
       )}
-    </section>
+    </Frame>
   );
 }
 

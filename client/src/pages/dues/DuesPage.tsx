@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { TableTotal } from '../../components/table/Table.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -23,7 +24,6 @@ import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
 import { isOf, readPlace, type Place } from '../../lib/places.ts';
@@ -80,7 +80,9 @@ export function DuesPage() {
           <>
             <DuesFilter {...filter} />
             {filtered?.length === 0 ? (
-              <p className={panelStyles.empty}>Nobody here owes more than {counted(limit, 'month')}.</p>
+              <Frame as="p" kind="empty">
+                Nobody here owes more than {counted(limit, 'month')}.
+              </Frame>
             ) : (
               <>
                 <DataTable

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -13,7 +14,6 @@ import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { toExamination } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -55,12 +55,14 @@ export function ExaminationsPage() {
         {(list) => (
           <ul className={layoutStyles.stack}>
             {list.map((examination) => (
-              <li
+              <Frame
+                as="li"
+                kind="titled"
                 key={examination._id}
-                className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.between}`}
+                className={`${layoutStyles.row} ${layoutStyles.between}`}
               >
                 <Card examination={examination} onEdit={changes ? setEditing : undefined} />
-              </li>
+              </Frame>
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -10,7 +11,6 @@ import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import { RoutineEditor } from './RoutineEditor.tsx';
 
 /** When each class writes which paper. */
@@ -38,7 +38,7 @@ function RoutineOf({ examination }: { examination: Examination }) {
               <PageHeader title="Routine" subtitle={titleOf(examination)}>
                 {header}
               </PageHeader>
-              <div className={`${panelStyles.panel} ${panelStyles.empty}`}>
+              <Frame kind="empty">
                 <p>
                   Class {classname} has no subjects in {year} yet.
                 </p>
@@ -48,7 +48,7 @@ function RoutineOf({ examination }: { examination: Examination }) {
                 >
                   Subjects
                 </Link>
-              </div>
+              </Frame>
             </>
           ) : (
             <RoutineEditor

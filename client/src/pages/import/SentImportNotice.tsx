@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { forgetSentImport, importByKey, type SentImport } from '../../features/import/importRequests.ts';
 import { Taken } from './Taken.tsx';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 interface SentImportNoticeProps {
   kind: PersonKind;
@@ -29,7 +29,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
   if (found && !wasUndone)
     return <Taken kind={kind} answer={found} idempotencyKey={idempotencyKey} onAnother={onSettled} />;
   return (
-    <div className={panelStyles.empty} role="alert">
+    <Frame kind="empty" role="alert">
       <RequestBanner state={state} />
       <p>
         {wasUndone
@@ -58,6 +58,6 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
           Begin anew
         </button>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUndoImport } from './useUndoImport.tsx';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 interface TakenProps {
   kind: PersonKind;
@@ -25,7 +25,7 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
   const isUndone = state.status === 'success';
 
   return (
-    <div className={panelStyles.empty}>
+    <Frame kind="empty">
       <RequestBanner state={state} />
       <p>
         <strong>{isUndone ? state.result?.message : answer.message}</strong>
@@ -40,6 +40,6 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
         Import another list
       </button>{' '}
       {button}
-    </div>
+    </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -22,7 +23,6 @@ import { SheetHead } from './SheetHead.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface MarkSheetProps {
@@ -87,9 +87,9 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
                 <PublishedNotice corrects={corrects} reason={reason} onReason={setReason} />
               )}
               {marks.students.length === 0 ? (
-                <div className={panelStyles.empty}>
+                <Frame kind="empty">
                   <p>Nobody of class {place} has this subject.</p>
-                </div>
+                </Frame>
               ) : (
                 <MarkGrid
                   answer={marks}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
@@ -13,7 +14,6 @@ import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { MarkSheet } from './MarkSheet.tsx';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 /** The marks of one class and subject, as a grid. */
 export function MarksPage() {
@@ -26,7 +26,7 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
     return (
       <>
         <PageHeader title="Marks" subtitle={titleOf(examination)} />
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>
             {examination.weights
               ? 'This examination is made of others: its marks are typed there.'
@@ -35,7 +35,7 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
           <Link className={buttonStyles.outline} to={paths.examinations}>
             All examinations
           </Link>
-        </div>
+        </Frame>
       </>
     );
   }
@@ -76,7 +76,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
               <PageHeader title="Marks" subtitle={titleOf(examination)}>
                 {header}
               </PageHeader>
-              <div className={panelStyles.empty}>
+              <Frame kind="empty">
                 <p>
                   Class {one.classname} has no subjects in {year} yet.
                 </p>
@@ -86,7 +86,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
                 >
                   Subjects
                 </Link>
-              </div>
+              </Frame>
             </>
           );
         return (

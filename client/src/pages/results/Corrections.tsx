@@ -1,6 +1,6 @@
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import panelStyles from '../../components/panel.module.css';
+import { Frame } from '../../components/panel/Frame.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -8,7 +8,7 @@ import textStyles from '../../components/text.module.css';
 export function Corrections({ results: { corrections } }: { results: ClassResults }) {
   if (corrections.length === 0) return null;
   return (
-    <details className={`${panelStyles.titled} ${layoutStyles.above}`}>
+    <Frame as="details" kind="titled" className={layoutStyles.above}>
       <summary>
         {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`} since publishing
       </summary>
@@ -20,6 +20,6 @@ export function Corrections({ results: { corrections } }: { results: ClassResult
           </li>
         ))}
       </ul>
-    </details>
+    </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -18,7 +19,6 @@ import { Publish } from './Publish.tsx';
 import { ResultsExcel } from './ResultsExcel.tsx';
 import { useRemarks } from './useRemarks.tsx';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 interface ResultsOfPlaceProps {
   examination: Examination;
@@ -76,9 +76,9 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
       {heldBack}
       {remarks.notice}
       {results.students.length === 0 ? (
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>Nobody was in class {place} on the first day of this examination.</p>
-        </div>
+        </Frame>
       ) : (
         <ResultsTable
           results={results}

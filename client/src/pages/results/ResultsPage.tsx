@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
@@ -10,7 +11,6 @@ import type { Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ResultsOfPlace } from './ResultsOfPlace.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 /** The results of a class or section, with publishing, remarks and papers. */
 export function ResultsPage() {
@@ -23,9 +23,9 @@ function ResultsOfExamination({ examination }: { examination: Examination }) {
     return (
       <>
         <PageHeader title="Results" subtitle={titleOf(examination)} />
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>None of your classes is in this examination.</p>
-        </div>
+        </Frame>
       </>
     );
   const header = <PlaceSelect places={places} value={place} onChange={(each) => choose(each)} />;

@@ -4,6 +4,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { nepaliYear } from '@school-office/contract/fields';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
@@ -23,7 +24,6 @@ import { SalaryOfEmployee } from '../../features/salaries/SalaryOfEmployee.tsx';
 import { salaryByKey, salaryRequests } from '../../features/salaries/salaryRequests.ts';
 import { useProposedSalary } from '../../features/salaries/useProposedSalary.ts';
 import formStyles from '../../components/form/form.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const bsYear = nepaliYear();
@@ -57,7 +57,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <LoadFailure state={list} subject="The names to suggest" refresh={refresh} />
       {money.questions}
       <form className={layoutStyles.beside} noValidate onSubmit={money.onSubmit(pay)}>
-        <div className={`${panelStyles.panel} ${formStyles.formPanel}`}>
+        <Frame className={formStyles.formPanel}>
           {draft.notice}
           <SalaryFields
             kind={kind}
@@ -76,7 +76,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
               error={payments.state.error}
             />
           )}
-        </div>
+        </Frame>
         <PaymentTotal
           title="To pay"
           period={month ? `for ${month} ${year}` : `in ${year}`}

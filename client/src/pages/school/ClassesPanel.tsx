@@ -4,6 +4,7 @@ import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -20,7 +21,6 @@ import { DividingDialog } from './DividingDialog.tsx';
 import { nextName } from './dividing.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -63,8 +63,9 @@ export function ClassesPanel() {
           <Loaded state={state} refresh={() => void reload(undefined)}>
             {(classes) => (
               <>
-                <section
-                  className={`${panelStyles.panel} ${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy}`}
+                <Frame
+                  as="section"
+                  className={`${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy}`}
                   aria-label="Classes"
                 >
                   <Table columns={COLUMNS}>
@@ -83,7 +84,7 @@ export function ClassesPanel() {
                         ))}
                     </tbody>
                   </Table>
-                </section>
+                </Frame>
                 <AddHigher
                   classes={classes}
                   isBusy={isBusy}
@@ -156,7 +157,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
           {sections.map((name) => {
             const count = students.filter(({ section }) => section === name).length;
             return (
-              <span key={name} className={panelStyles.chip}>
+              <Frame as="span" kind="chip" key={name}>
                 <strong>{name}</strong> {count}
                 {count === 0 && (
                   <button
@@ -168,7 +169,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
                     <X aria-hidden="true" size={14} />
                   </button>
                 )}
-              </span>
+              </Frame>
             );
           })}
           <button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -18,7 +19,6 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import panelStyles from '../../components/panel.module.css';
 
 const COLUMNS = [
   { name: 'Old', width: '20%' },
@@ -68,7 +68,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
       <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
         {names.map((name, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
-          <section key={at} className={panelStyles.panel} aria-label={`Section ${name}`}>
+          <Frame as="section" key={at} aria-label={`Section ${name}`}>
             <header className={`${layoutStyles.line} ${layoutStyles.between} ${styles.part}`}>
               <label>
                 Section{' '}
@@ -85,7 +85,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
               </span>
             </header>
             {way !== 'By ticking' && <Part pupils={parts[at]!} />}
-          </section>
+          </Frame>
         ))}
       </div>
       {way === 'By ticking' && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -20,7 +21,6 @@ import { counted } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
@@ -50,9 +50,9 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     return (
       <>
         <PageHeader title={`New school year ${year}`} />
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>There are no students yet. Register or import them first.</p>
-        </div>
+        </Frame>
       </>
     );
   }

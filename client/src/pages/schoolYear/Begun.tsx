@@ -1,5 +1,6 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
@@ -7,7 +8,6 @@ import { useAccountName } from '../../features/auth/useUser.ts';
 import { schoolYearUndo } from '../../features/schoolYear/schoolYearRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import panelStyles from '../../components/panel.module.css';
 
 interface BegunProps {
   preview: SchoolYearPreview;
@@ -27,7 +27,7 @@ export function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
     <>
       <PageHeader title={`School year ${year}`} />
       <RequestBanner state={state} />
-      <section className={panelStyles.empty}>
+      <Frame as="section" kind="empty">
         <h2>{year} has begun</h2>
         <p>
           {formatNumber(begun.up)} went up, {formatNumber(begun.stay)} stayed, {formatNumber(begun.pass_out)}{' '}
@@ -40,7 +40,7 @@ export function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
           isBusy={state.status === 'loading'}
           onUndo={() => void undo()}
         />
-      </section>
+      </Frame>
     </>
   );
 }

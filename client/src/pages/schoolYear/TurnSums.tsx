@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { Turning } from '../../features/schoolYear/useTurn.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** How many students go up, stay and leave, and what they owe. */
 export function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; planField: ReactNode }) {
   return (
-    <div
-      className={`${panelStyles.titled} ${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.below}`}
+    <Frame
+      kind="titled"
+      className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.below}`}
       role="status"
       aria-label="Sums"
     >
@@ -20,7 +21,7 @@ export function TurnSums({ turning: { sums, dues }, planField }: { turning: Turn
       <Sum name="Dues that go with them" value={formatRupees(dues.go)} />
       {dues.leave > 0 && <Sum name="Owed by those who go" value={formatRupees(dues.leave)} />}
       {planField}
-    </div>
+    </Frame>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -16,7 +17,6 @@ import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { AccountExcel } from '../../features/statements/account/AccountExcel.tsx';
 import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
-import panelStyles from '../../components/panel.module.css';
 import styles from './StatementOfAccountPage.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -84,13 +84,14 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
   const school = useSchool();
   return (
     // It scrolls on narrow screens, so it must be reachable by keyboard.
-    <section
-      className={`${panelStyles.panel} ${styles.accountOnScreen}`}
+    <Frame
+      as="section"
+      className={styles.accountOnScreen}
       aria-label={`Statement of account of ${account.year}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <PrintedAccount account={account} school={school} />
-    </section>
+    </Frame>
   );
 }

@@ -4,6 +4,7 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -12,7 +13,6 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
 import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
-import panelStyles from '../../components/panel.module.css';
 import peopleStyles from '../../components/person/people.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -45,7 +45,7 @@ export function FeesOfStudent({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <section className={panelStyles.titled} aria-label={`Fees of ${year}`}>
+      <Frame as="section" kind="titled" aria-label={`Fees of ${year}`}>
         <header>
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
@@ -68,9 +68,9 @@ export function FeesOfStudent({
             <FeeTiles student={student} months={all} today={today} year={year} onPaid={showReceipt} />
           )}
         </Loaded>
-      </section>
+      </Frame>
       <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
-        <section className={panelStyles.titled} aria-label={`Payments of ${year}`} ref={table}>
+        <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (
               <ReceiptsTable
@@ -82,7 +82,7 @@ export function FeesOfStudent({
               />
             )}
           </Loaded>
-        </section>
+        </Frame>
         {children}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -18,7 +19,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import panelStyles from '../../components/panel.module.css';
 import { CopyLastYear } from './CopyLastYear.tsx';
 import { MarkingFields } from './MarkingFields.tsx';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
@@ -91,11 +91,11 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
       )}
       <MarkingFields typed={typed} onChange={change} />
       {typed.rows.length === 0 ? (
-        <div className={panelStyles.empty}>
+        <Frame kind="empty">
           <p>
             Class {classname} has no subjects in {year} yet. Add the first one.
           </p>
-        </div>
+        </Frame>
       ) : (
         <SubjectTable
           rows={typed.rows}

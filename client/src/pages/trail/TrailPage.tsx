@@ -1,3 +1,4 @@
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { counted } from '../../lib/numbers.ts';
@@ -11,7 +12,6 @@ import { TrailPrint } from '../../features/trail/TrailPrint.tsx';
 import { trail, type ReadTrail, type TrailFilter } from '../../features/trail/trailRequests.ts';
 import { useTrailFilter } from '../../features/trail/useTrailFilter.ts';
 import buttonStyles from '../../components/button.module.css';
-import panelStyles from '../../components/panel.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
@@ -36,9 +36,9 @@ export function TrailPage() {
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ lines, before }) =>
           lines.length === 0 ? (
-            <div className={panelStyles.empty}>
+            <Frame kind="empty">
               <p>{nothingText(filter)}</p>
-            </div>
+            </Frame>
           ) : (
             <>
               <TrailList lines={lines} isOfOneDay={filter.day !== undefined} />
