@@ -70,6 +70,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
                 <th scope="row">{student_name}</th>
                 <td>
                   <GridField
+                    className={styles.number}
                     label={`New roll no of ${student_name}`}
                     inputMode="numeric"
                     text={next}

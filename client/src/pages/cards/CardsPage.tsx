@@ -13,7 +13,7 @@ import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import { Loaded } from '../../components/Loaded.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { HeaderSelect, PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
@@ -24,7 +24,6 @@ import type { Place } from '../../lib/places.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './CardsPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -36,12 +35,7 @@ export function CardsPage() {
   const places = placesOf(useClasses());
   const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!, isOf);
   const choice = (
-    <select
-      className={fieldStyles.select}
-      aria-label="Class"
-      value={of}
-      onChange={({ target }) => setOf(target.value as Of)}
-    >
+    <HeaderSelect aria-label="Class" value={of} onChange={({ target }) => setOf(target.value as Of)}>
       {places.map((place) => (
         <option key={place} value={place}>
           Class {place}
@@ -52,7 +46,7 @@ export function CardsPage() {
           {EMPLOYEE_NAMES[kind]}
         </option>
       ))}
-    </select>
+    </HeaderSelect>
   );
   const kind = EMPLOYEE_KINDS.find((each) => each === of);
   return kind ? (

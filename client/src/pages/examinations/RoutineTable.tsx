@@ -39,6 +39,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
               <th scope="row">{name}</th>
               <td {...cell(row, 0)}>
                 <GridField
+                  className={styles.field}
                   label={`Day of ${name}`}
                   inputMode="numeric"
                   text={day}
@@ -50,6 +51,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
               <td>{weekdayOf(day)}</td>
               <td {...cell(row, 1)}>
                 <GridField
+                  className={styles.field}
                   label={`Time of ${name}`}
                   text={time}
                   onType={(text) => onChange(_id, { time: text })}

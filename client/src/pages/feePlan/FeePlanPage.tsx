@@ -8,7 +8,7 @@ import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { HeaderSelect, PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -62,8 +62,7 @@ export function FeePlanPage() {
           .filter(Boolean)
           .join(', ')}
       >
-        <select
-          className={fieldStyles.select}
+        <HeaderSelect
           aria-label="School year"
           value={year}
           onChange={({ target }) => goTo(Number(target.value))}
@@ -71,7 +70,7 @@ export function FeePlanPage() {
           {yearsAround(today.year).map((each) => (
             <option key={each}>{each}</option>
           ))}
-        </select>
+        </HeaderSelect>
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
           <CopyPlan year={year} heads={current} edits={edits} />
         )}

@@ -1,6 +1,7 @@
 import { counted } from '../../lib/numbers.ts';
 import type { Table } from '../../features/import/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface SheetChoiceProps {
@@ -14,7 +15,7 @@ interface SheetChoiceProps {
 export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
   return (
     <div className={toolbarStyles.toolbar}>
-      <label>
+      <label className={layoutStyles.fill}>
         This file has more than one sheet. Taken:{' '}
         <select
           className={fieldStyles.select}

@@ -8,7 +8,7 @@ import {
 } from '@school-office/contract/calendar/schoolMonths';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NoClasses } from '../../components/NoClasses.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { HeaderSelect, PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -22,7 +22,6 @@ import { countsText } from '../../features/registers/registerTexts.ts';
 import { useRegisterChoice } from '../../features/registers/useRegisterChoice.ts';
 import { useRegisterGroups } from '../../features/registers/useRegisterGroups.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
@@ -50,8 +49,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
         title="Attendance register"
         subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
       >
-        <select
-          className={fieldStyles.select}
+        <HeaderSelect
           aria-label="Class"
           value={group}
           onChange={({ target }) => choose(groups.find((each) => each === target.value) ?? group, month)}
@@ -61,7 +59,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
               {groupTitle(each)}
             </option>
           ))}
-        </select>
+        </HeaderSelect>
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
         {register && hasSheets && <RegisterExcel register={register} />}
         <RegisterPrint register={hasSheets ? register : null} />

@@ -3,12 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { HeaderSelect, PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects, type ClassOfYear } from '../../features/examinations/examinationRequests.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import { SubjectsEditor } from './SubjectsEditor.tsx';
 
 const YEARS_BACK = 4;
@@ -61,8 +60,7 @@ function YearAndClass({
   const classNames = useClassNames();
   return (
     <>
-      <select
-        className={fieldStyles.select}
+      <HeaderSelect
         aria-label="School year"
         value={year}
         onChange={({ target }) => onChange({ classname, year: Number(target.value) })}
@@ -70,9 +68,8 @@ function YearAndClass({
         {Array.from({ length: YEARS_BACK + 2 }, (_, back) => today.year + 1 - back).map((each) => (
           <option key={each}>{each}</option>
         ))}
-      </select>
-      <select
-        className={fieldStyles.select}
+      </HeaderSelect>
+      <HeaderSelect
         aria-label="Class"
         value={classname}
         onChange={({ target }) => onChange({ year, classname: target.value as ClassName })}
@@ -80,7 +77,7 @@ function YearAndClass({
         {classNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
+      </HeaderSelect>
     </>
   );
 }
