@@ -18,6 +18,8 @@ interface GridOptions {
   onUndo?: (place: Place) => void;
   /** Called when the focus leaves a cell. */
   onLeave?: (place: Place) => void;
+  /** Called with a cell that the keys lead to and that has no field yet, which is to get one and the focus. */
+  onOpen?: (place: Place) => void;
 }
 
 /**
@@ -34,13 +36,18 @@ export function useGrid<Container extends HTMLElement>({
   onPaste,
   onUndo,
   onLeave,
+  onOpen,
 }: GridOptions) {
   const ref = useRef<Container>(null);
 
   /** Moves to the first field or button of a cell, or to `part` of it; beyond the first and last row to these. */
   const focus = (row: number, column = 0, part = 'input, button') => {
-    const place = `${Math.min(Math.max(row, 0), rows - 1)} ${column}`;
-    ref.current?.querySelector(`[data-cell="${place}"]`)?.querySelector<HTMLElement>(part)?.focus();
+    const place = { row: Math.min(Math.max(row, 0), rows - 1), column };
+    const field = ref.current
+      ?.querySelector(`[data-cell="${place.row} ${column}"]`)
+      ?.querySelector<HTMLElement>(part);
+    if (field) field.focus();
+    else onOpen?.(place);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import { GridField } from '../../components/grid/GridField.tsx';
+import type { useGrid } from '../../components/grid/useGrid.ts';
 import type { ImportField } from './importFields.ts';
 import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
@@ -13,12 +14,13 @@ interface RowOfListProps {
   measure: ((row: HTMLElement | null) => void) | undefined;
   columns: readonly ImportField[];
   red: RedCells;
+  cell: ReturnType<typeof useGrid>['cell'];
   onTick: (isTicked: boolean) => void;
   onCorrect: (field: ImportField, text: string) => void;
 }
 
 /** A row of the list, and below it what is to be said of it. */
-export function RowOfList({ line, index, measure, columns, red, onTick, onCorrect }: RowOfListProps) {
+export function RowOfList({ line, index, measure, columns, red, cell, onTick, onCorrect }: RowOfListProps) {
   const { row, problems, same, isTaken } = line;
   const { number } = row;
   const editing = red.editing?.number === number ? red.editing.field : undefined;
@@ -36,11 +38,11 @@ export function RowOfList({ line, index, measure, columns, red, onTick, onCorrec
           />
         </td>
         <td className={textStyles.faint}>{number}</td>
-        {columns.map((field) => {
+        {columns.map((field, column) => {
           const problem = problems[field.name];
           const text = row.values[field.name] ?? '';
           return (
-            <td key={field.name}>
+            <td key={field.name} {...cell(index, column)}>
               {problem !== undefined || editing === field.name ? (
                 <EditedCell
                   key={text}
@@ -52,7 +54,7 @@ export function RowOfList({ line, index, measure, columns, red, onTick, onCorrec
                   onEnter={() => red.goOnFrom({ number, field: field.name })}
                 />
               ) : (
-                // A double click is enough: what is right needs no correction by keyboard.
+                // The arrows open it too.
                 <span onDoubleClick={() => red.edit({ number, field: field.name })}>{text}</span>
               )}
             </td>

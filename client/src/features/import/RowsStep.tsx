@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ImportField } from './importFields.ts';
@@ -26,7 +27,7 @@ interface RowsStepProps {
   children: ReactNode;
 }
 
-/** The rows as they will be stored. Red cells are corrected in place; Enter goes to the next one, wherever it is. */
+/** The rows as they will be stored. Cells are corrected in place: Enter goes to the next red one, wherever it is, arrows to any. */
 export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
   const { checked, tick, correct, alike, correctAlike } = rows;
   const panel = useRef<HTMLDivElement>(null);
@@ -51,6 +52,16 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
     same,
   }[view];
   const inSight = useRowsInSight(panel, shown.length);
+  const { ref, cell, handlers } = useGrid<HTMLTableElement>({
+    rows: shown.length,
+    columns: columns.length,
+    onOpen: ({ row, column }) => {
+      // Takes what was typed: the field of a cell that is right goes when another one is opened.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      red.edit({ number: shown[row]!.row.number, field: columns[column]!.name });
+      if (!inSight.indexes.includes(row)) inSight.goTo(row);
+    },
+  });
 
   const rowsText = (each: View) =>
     ({
@@ -93,6 +104,8 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
           className={styles.table}
           aria-label="Rows"
           aria-rowcount={shown.length + 1}
+          ref={ref}
+          {...handlers}
         >
           {inSight.before > 0 && <Gap height={inSight.before} />}
           {inSight.indexes.map((index) => {
@@ -105,6 +118,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
                 measure={inSight.measure}
                 columns={columns}
                 red={red}
+                cell={cell}
                 onTick={(isTicked) => tick(line.row.number, isTicked)}
                 onCorrect={(field, text) => correct(line.row, field, text)}
               />
@@ -125,7 +139,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
           >
             Next red cell
           </button>{' '}
-          <kbd>Tab</kbd> next cell <kbd>Space</kbd> takes the row or leaves it
+          <kbd>Tab</kbd> next cell <kbd>↓</kbd> cell below <kbd>Space</kbd> takes the row or leaves it
         </p>
       </div>
     </Frame>

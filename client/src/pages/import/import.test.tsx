@@ -119,6 +119,24 @@ describe('the rows', () => {
     expect(screen.getByRole('button', { name: 'Take 1 student' })).toBeEnabled();
   });
 
+  test('are walked by the arrows, into the cells that are right too; what is typed in those is taken', async () => {
+    const { user } = await openRows(MAYA, ANU);
+    const born = screen.getByLabelText('Birth date of row 3');
+    await waitFor(() => expect(born).toHaveFocus());
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByLabelText('Gender of row 3')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByLabelText('Gender of row 2')).toHaveFocus();
+    await user.keyboard('Others{ArrowDown}');
+    expect(await screen.findByLabelText('Gender of row 3')).toHaveFocus();
+    expect(screen.getByRole('cell', { name: 'Others' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(born).toHaveFocus();
+    // Enter goes on to the next red one, which is this one still.
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(born).toHaveFocus());
+  });
+
   test('with the same wrong value are corrected together', async () => {
     const wrong = [MAYA, ANU.replace('2073/13/05', '2073/12/05')].map((row) => row.replace(',5,', ',Fivve,'));
     const { user } = await openRows(...wrong);
