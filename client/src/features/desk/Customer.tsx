@@ -30,10 +30,10 @@ interface CustomerProps {
 
 /** The student at the desk, once it is known what they owe. */
 export function Customer(props: CustomerProps) {
-  const { _id } = props.student;
+  const { _id, student_name } = props.student;
   const { state, refresh } = useLoaded(studentAccount, useStudentThisYear(_id));
   return (
-    <Loaded state={state} refresh={refresh} shape="lines">
+    <Loaded state={state} refresh={refresh} subject={`What ${student_name} owes`} shape="lines">
       {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );

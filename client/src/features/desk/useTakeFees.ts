@@ -51,7 +51,10 @@ export function useTakeFees(
       return;
     }
     const now = await readAgain();
-    if (!now) return;
+    if (!now) {
+      refuse('amount', 'Nothing is taken: what is owed now could not be read. Enter tries again.');
+      return;
+    }
     see(now);
     const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
     const since = draft.untouchedSince();

@@ -763,8 +763,15 @@ describe('the desk', () => {
     const { user } = await openDesk();
     fail('get', `/api/students/account/${MAYA._id}`);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/This could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/^What Maya Example owes could not be loaded/)).toBeVisible();
+    expect(
+      screen.getByText('Nothing is taken: what is owed now could not be read. Enter tries again.'),
+    ).toBeVisible();
+    expect(amount()).toHaveFocus();
     expect(sent).toEqual([]);
+    answer('get', `/api/students/account/${MAYA._id}`, onWire(accountOfMaya()));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
   });
 
   test('takes no money twice by a second Enter while the account is read again', async () => {
