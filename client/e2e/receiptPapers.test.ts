@@ -177,7 +177,7 @@ describe('the day book', () => {
     expectSizes(paper, 1, 210, 297);
     const text = await paper.textOf(1);
     expect(text).toContain('Day book Saturday, 5 Mangsir 2083');
-    expect(text).toMatch(/2083\/84-000118 13:42 Maya Example, Five 2 Kartik Cash \S.* 1,887 /);
+    expect(text).toMatch(/2083\/84 Time .* 000118 13:42 Maya Example, Five 2 Kartik Cash \S.* 1,887 /);
     expect(text).toContain('CANCELLED, wrong student');
     expect(text).toContain('Received Rs 1,887');
     expect(text).toContain('By way Receipts Received Cancelled Total (Rs) Cash 1 1,887 1,887');

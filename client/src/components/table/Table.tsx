@@ -15,6 +15,8 @@ export interface Column {
   isHidden?: boolean;
   /** Left out on a phone, as its cells of the class `notOnPhone` are. */
   notOnPhone?: boolean;
+  /** Left out where something stands beside the list, as its cells of the class `notInNarrow` are. */
+  notInNarrow?: boolean;
 }
 
 /** The children are its bodies; without `columns` they begin with a head of their own, or there is none. */
@@ -42,8 +44,12 @@ export function Table({ columns, sticky = false, className = '', children, ...at
   );
 }
 
-function Heading({ name, head = name, width, isNumber, isHidden, notOnPhone }: Column) {
-  const classes = [isNumber && styles.number, notOnPhone && styles.notOnPhone];
+function Heading({ name, head = name, width, isNumber, isHidden, notOnPhone, notInNarrow }: Column) {
+  const classes = [
+    isNumber && styles.number,
+    notOnPhone && styles.notOnPhone,
+    notInNarrow && styles.notInNarrow,
+  ];
   return (
     <th
       scope="col"

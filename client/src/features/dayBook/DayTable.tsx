@@ -24,11 +24,11 @@ export function DayTable<Line>({
 }: DayTableProps<Line>) {
   const columns = [
     { name: number, width: '76px' },
-    { name: time, width: '60px' },
-    { name: from, width: 'var(--from-width, auto)' },
+    { name: time, width: '60px', notInNarrow: true },
+    { name: from, width: 'var(--from-width)' },
     { name: 'For' },
     { name: 'Way', width: '96px' },
-    { name: 'By', width: '14%' },
+    { name: 'By', width: '14%', notInNarrow: true },
     { name: 'Amount (Rs)', width: '108px', isNumber: true },
     { name: 'Actions', width: '78px', isHidden: true },
   ];

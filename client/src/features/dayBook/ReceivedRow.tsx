@@ -35,7 +35,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
           {number.slice(receipt.fiscal_year.length + 1)}
         </Link>
       </td>
-      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className={textStyles.block}>
@@ -56,7 +56,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td className={tableStyles.cut} title={reference}>
         {way}
       </td>
-      <td className={tableStyles.cut} title={account}>
+      <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
       <td className={tableStyles.number}>{signedNumber(total)}</td>

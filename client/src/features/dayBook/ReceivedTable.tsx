@@ -17,6 +17,8 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './ReceivedTable.module.css';
 import textStyles from '../../components/text.module.css';
 
+const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows}`;
+
 interface ReceivedTableProps {
   book: DayBook;
   /** Says what was done, and reads the day again. */
@@ -52,7 +54,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
     <Frame as="section" className={styles.received} aria-label="Received">
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={tableStyles.scroll} tabIndex={0} role="group" aria-label="Receipts">
+      <div className={SCROLLS} tabIndex={0} role="group" aria-label="Receipts">
         <DayTable
           columns={[receipts[0]?.fiscal_year ?? 'Receipt', 'Time', 'Received from']}
           lines={receipts}

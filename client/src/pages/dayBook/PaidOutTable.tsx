@@ -32,7 +32,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
     <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
   );
   return (
-    <Frame as="section" className={tableStyles.scroll} aria-label="Paid out">
+    <Frame as="section" className={`${tableStyles.scroll} ${tableStyles.narrows}`} aria-label="Paid out">
       <DayTable
         columns={['Number', 'Time', 'Paid to']}
         lines={paid_out}
@@ -67,7 +67,7 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
   return (
     <tr className={cancelled ? textStyles.cancelled : undefined}>
       <td>{number}</td>
-      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(createdAt))}</td>
       <td>
         <span className={tableStyles.strong}>{name}</span>
       </td>
@@ -81,7 +81,7 @@ function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
         )}
       </td>
       <td className={tableStyles.cut}>{way}</td>
-      <td className={tableStyles.cut} title={account}>
+      <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
       <td className={tableStyles.number}>{formatNumber(amount)}</td>

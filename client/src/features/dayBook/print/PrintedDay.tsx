@@ -27,13 +27,14 @@ interface PrintedDayProps {
 export function PrintedDay({ book, day, school }: PrintedDayProps) {
   const { receipts, cancellations, paid_out, paid_out_cancelled, by_way, by_account, total } = book;
   const accountName = useAccountName();
+  const year = receipts[0]?.fiscal_year;
   return (
     <PrintedList school={school} title="Day book" subtitle={day}>
       <table>
         <Widths />
         <thead>
           <tr>
-            <th>Receipt</th>
+            <th>{year ?? 'Receipt'}</th>
             <th>Time</th>
             <th>Received from</th>
             <th>For</th>
@@ -44,10 +45,15 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
         </thead>
         <tbody>
           {receipts.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} amount={receipt.cancelled ? 0 : receipt.total} />
+            <Line
+              key={receipt._id}
+              receipt={receipt}
+              year={year}
+              amount={receipt.cancelled ? 0 : receipt.total}
+            />
           ))}
           {cancellations.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} amount={-receipt.total} />
+            <Line key={receipt._id} receipt={receipt} year={year} amount={-receipt.total} />
           ))}
           <tr className={printedListStyles.printedSum}>
             <td colSpan={6}>Received</td>
@@ -91,7 +97,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
 }
 
 /** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['30mm', '16mm', undefined, '28mm', '31mm', '23mm', '25mm'];
+const WIDTHS = ['19mm', '13mm', undefined, '28mm', '23mm', '25mm', '25mm'];
 
 function Widths() {
   return (
@@ -104,17 +110,27 @@ function Widths() {
   );
 }
 
-function Line({ receipt, amount }: { receipt: Receipt; amount: number }) {
+interface LineProps {
+  receipt: Receipt;
+  amount: number;
+  /** The fiscal year that the head of the numbers names. */
+  year: string | undefined;
+}
+
+function Line({ receipt, amount, year }: LineProps) {
   const { createdAt, lines, way, reference, account, cancelled } = receipt;
   const accountName = useAccountName();
+  const number = formatReceiptNumber(receipt);
   return (
     <tr>
-      <td className={textStyles.nowrap}>{formatReceiptNumber(receipt)}</td>
+      <td>{receipt.fiscal_year === year ? number.slice(year.length + 1) : number}</td>
       <td>{timeInNepal(new Date(createdAt))}</td>
       <td>
-        {linesByStudent(lines)
-          .map(([line]) => `${line!.student_name}, ${placeName(line!)} ${line!.roll_no}`)
-          .join('; ')}
+        {linesByStudent(lines).map(([line]) => (
+          <span key={line!.student} className={textStyles.block}>
+            {line!.student_name}, {placeName(line!)} {line!.roll_no}
+          </span>
+        ))}
       </td>
       <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
