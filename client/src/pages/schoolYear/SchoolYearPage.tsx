@@ -39,6 +39,7 @@ function YearPage({ year }: { year: number }) {
   return (
     <>
       <Banner message={message} />
+      {!state.result && <PageHeader title={`New school year ${year}`} />}
       <Loaded state={state} refresh={refresh}>
         {(preview) =>
           preview.begun ? (
@@ -48,7 +49,6 @@ function YearPage({ year }: { year: number }) {
           )
         }
       </Loaded>
-      {!state.result && <PageHeader title={`New school year ${year}`} />}
     </>
   );
 }
