@@ -47,7 +47,7 @@ test.each([
     ]);
     await pressIn(`Take ${grouped(taken)} students`);
     await page.getByRole('link', { name: 'See the list' }).waitFor();
-    await page.getByRole('button', { name: `The ${FAULTY + same} as Excel` }).waitFor();
+    await page.getByRole('button', { name: `Excel of the ${FAULTY + same} not taken` }).waitFor();
     const all = await students();
     expect(all.length - before - same).toBe(taken);
     // Names, classes and days in Preeti and in digits of either script are those that are meant.

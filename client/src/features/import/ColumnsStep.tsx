@@ -117,9 +117,9 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
                 checked={column.isPreeti}
                 onChange={({ target }) => onChange({ isPreeti: target.checked })}
               />{' '}
-              Preeti{' '}
+              Preeti
             </label>
-          )}
+          )}{' '}
         {wrong > 0 ? (
           <span className={DOUBT}>
             {wrong} of {values.length} {wrong === 1 ? 'is' : 'are'} not understood

@@ -17,7 +17,7 @@ import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
 import buttonStyles from '../../components/button.module.css';
-import textStyles from '../../components/text.module.css';
+import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface ImportRowsProps {
@@ -56,7 +56,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const refusedRows = (
     <ExcelButton
       title={`${title}, not taken`}
-      label={`The ${formatNumber(taken ? taken.rest.length : rest.length)} as Excel`}
+      label={`Excel of the ${formatNumber(taken ? taken.rest.length : rest.length)} not taken`}
       columns={[
         { header: 'Reason', value: reasonOf },
         ...table.headings.map((header, at) => ({
@@ -101,7 +101,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (
-        <p role="alert" className={textStyles.warning}>
+        <p role="alert" className={alertStyles.warning}>
           Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered
           already.
         </p>
