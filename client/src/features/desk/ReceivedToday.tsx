@@ -10,6 +10,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { paidFor } from '../receipts/paidFor.ts';
+import { receiptsCount } from '../receipts/receiptTexts.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -103,9 +104,8 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** 'Rs 33,150, 12 receipts'; a cancelled one counts nowhere. */
+/** 'Rs 33,150, 12 receipts, 1 cancelled', which is in neither number before it. */
 export function receiptsInWords(receipts: readonly Receipt[]): string {
   const standing = receipts.filter(({ cancelled }) => !cancelled);
-  const count = standing.length === 1 ? '1 receipt' : `${standing.length} receipts`;
-  return `${formatRupees(sumRupees(standing.map(({ total }) => total)))}, ${count}`;
+  return `${formatRupees(sumRupees(standing.map(({ total }) => total)))}, ${receiptsCount(receipts)}`;
 }

@@ -2,7 +2,7 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 
 /** 'Maya Example and Arjun Example', each student once. */
@@ -48,16 +48,28 @@ export function changeOf({
   return { received: formatNumber(received), back: formatNumber(sumRupees([received, -total])) };
 }
 
-/** What is still owed after the receipt, and what is paid ahead; nothing where a payment by its parts knows of neither. */
+/**
+ * What is still owed after the receipt, and what is paid ahead; nothing where a payment by its parts knows of neither, or where it is
+ * cancelled and its student owes again.
+ */
 export function balancesOf({
   due_after,
   advance_after,
   lines,
-}: Pick<Receipt, 'due_after' | 'advance_after' | 'lines'>): LabelledProps[] {
+  cancelled,
+}: Pick<Receipt, 'due_after' | 'advance_after' | 'lines' | 'cancelled'>): LabelledProps[] {
+  if (cancelled) return [];
   const left = { english: 'Balance left', nepali: 'बाँकी', value: formatRupees(due_after) };
   const ahead = { english: 'Paid ahead', nepali: 'पेश्की', value: formatRupees(advance_after) };
   if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
   return due_after > 0 || lines.some(({ items }) => items.length > 0) ? [left] : [];
+}
+
+/** '9 receipts, 1 cancelled': those that stand, and beside them those that do not. */
+export function receiptsCount(receipts: readonly Pick<Receipt, 'cancelled'>[]): string {
+  const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
+  const standing = counted(receipts.length - cancelled, 'receipt');
+  return cancelled === 0 ? standing : `${standing}, ${cancelled} cancelled`;
 }
 
 /** '7 Mangsir 2083, 10:12' */

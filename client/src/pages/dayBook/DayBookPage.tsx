@@ -9,9 +9,9 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { SidePanel } from '../../components/panel/SidePanel.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';
-import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
+import { receiptsCount } from '../../features/receipts/receiptTexts.ts';
 import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
 import { DayExcel } from '../../features/dayBook/DayExcel.tsx';
 import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
@@ -57,7 +57,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   return (
     <>
       <Banner message={message} />
-      <PageHeader title="Day book" subtitle={book ? countText(book) : '\u00A0'}>
+      <PageHeader title="Day book" subtitle={book ? receiptsCount(book.receipts) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
         {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
         {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
@@ -103,10 +103,4 @@ function hasDrawer({ drawer, closes }: DayBook): boolean {
 
 function isEmpty({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook): boolean {
   return [receipts, cancellations, paid_out, paid_out_cancelled].every(({ length }) => length === 0);
-}
-
-function countText({ receipts }: DayBook): string {
-  const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
-  const count = counted(receipts.length, 'receipt');
-  return cancelled === 0 ? count : `${count}, ${cancelled} of them cancelled`;
 }

@@ -145,6 +145,11 @@ describe('the paper', () => {
     expect(paper).not.toHaveTextContent('Balance left');
   });
 
+  test('that is cancelled states no balance, which its student owes again', async () => {
+    await openReceipt(aReceipt({ due_after: 1861, cancelled: CANCELLED }));
+    expect(screen.getByRole('article')).not.toHaveTextContent('Balance left');
+  });
+
   test('of a family has a row for each child', async () => {
     const brother = {
       student: 'student-2',

@@ -507,7 +507,7 @@ describe('a receipt that was taken', () => {
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
     expect(screen.getByLabelText('Student Name')).toHaveValue('');
     const today = await screen.findByRole('region', { name: 'Received today' });
-    expect(today).toHaveTextContent('Rs 6,861, 1 receipt');
+    expect(today).toHaveTextContent('Rs 6,861, 1 receipt, 1 cancelled');
     expect(
       within(today)
         .getAllByRole('row')
