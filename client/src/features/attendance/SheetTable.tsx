@@ -4,6 +4,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner } from '../../components/Banner.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { MarkCell } from './MarkCell.tsx';
@@ -40,6 +41,9 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
     placeOf,
     handlers,
   } = useGrid<HTMLTableSectionElement>({ rows: lines.length, columns: 1 });
+
+  // The roll numbers say as much.
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
 
   const give = (row: number, mark: Mark) => {
     const { _id, reason } = lines[row]!;
@@ -83,11 +87,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       <Table
         className={sheetStyles.lines}
         columns={[
-          { name: 'SN', width: 'var(--sn-width, 52px)', isNumber: true },
+          ...(isPhone ? [] : [{ name: 'SN', width: '52px', isNumber: true }]),
           // The marks stay near the names.
           { name: labels.name, width: 'var(--name-width, 34%)' },
           { name: labels.number, width: 'var(--number-width, 110px)', isNumber: true },
-          { name: 'Attendance', width: 'var(--mark-width, auto)' },
+          { name: 'Attendance', width: `var(${onMark ? '--buttons-width' : '--mark-width'}, auto)` },
         ]}
       >
         {/* The keys bubble up here. */}
@@ -102,7 +106,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
-              <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>
+              {!isPhone && <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>}
               <td className={`${tableStyles.strong} ${textStyles.anywhere}`}>
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>

@@ -15,7 +15,7 @@ export function PasswordInput({ label, className = '', ...input }: PasswordInput
     <div className={layoutStyles.line}>
       <input
         {...input}
-        className={`${fieldStyles.control} ${className}`}
+        className={`${fieldStyles.control} ${layoutStyles.fill} ${className}`}
         type={shown ? 'text' : 'password'}
         spellCheck={false}
       />

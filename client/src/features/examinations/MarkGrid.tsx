@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { GridTable } from '../../components/grid/GridTable.tsx';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import type { MarkPart } from './markTexts.ts';
 import { MarkRow, type MarkRowProps } from './MarkRow.tsx';
@@ -20,6 +21,7 @@ interface MarkGridProps {
 /** Pupils down, theory and internal across. Enter goes down theory, then internal; a value that cannot be keeps the focus. */
 export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
   const { students, scheme, subject } = answer;
+  const isNarrow = useMediaQuery('(max-width: 575.98px)');
   const parts: MarkPart[] = subject.internal && scheme !== 'judged' ? ['theory', 'internal'] : ['theory'];
   const cellAt = ({ row, column }: Place) => ({ student: students[row]!._id, part: parts[column]! });
   const { ref, focus, cell, placeOf, handlers } = useGrid<HTMLTableElement>({
@@ -64,13 +66,14 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
       panelClassName={styles.marks}
       className={`${styles.table} ${textStyles.names}`}
     >
-      <MarkHeads answer={answer} parts={parts} />
+      <MarkHeads answer={answer} parts={parts} isNarrow={isNarrow} />
       <tbody>
         {students.map((student, row) => (
           <MarkRow
             key={student._id}
             student={student}
             parts={parts}
+            isNarrow={isNarrow}
             answer={answer}
             typing={typing}
             isLocked={isLocked}
@@ -82,11 +85,15 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
   );
 }
 
-function MarkHeads({ answer: { scheme, subject }, parts }: Pick<MarkRowProps, 'answer' | 'parts'>) {
+function MarkHeads({
+  answer: { scheme, subject },
+  parts,
+  isNarrow,
+}: Pick<MarkRowProps, 'answer' | 'parts' | 'isNarrow'>) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={tableStyles.number} style={{ width: '52px' }}>
+        <th scope="col" className={tableStyles.number} style={{ width: isNarrow ? '40px' : '52px' }}>
           Roll
         </th>
         <th scope="col">Student Name</th>
@@ -96,7 +103,13 @@ function MarkHeads({ answer: { scheme, subject }, parts }: Pick<MarkRowProps, 'a
           </th>
         ) : (
           parts.map((part) => (
-            <th key={part} scope="col" colSpan={2} className={textStyles.centre} style={{ width: '170px' }}>
+            <th
+              key={part}
+              scope="col"
+              colSpan={isNarrow ? 1 : 2}
+              className={textStyles.centre}
+              style={{ width: isNarrow ? '84px' : '170px' }}
+            >
               {part === 'theory' ? 'Theory' : 'Internal'} / {subject[part]?.full}
             </th>
           ))

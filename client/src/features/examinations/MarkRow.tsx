@@ -16,11 +16,13 @@ export interface MarkRowProps {
   isLocked: boolean;
   student: MarkedStudent;
   parts: readonly MarkPart[];
+  /** On a phone, where the marks of all parts are in sight instead of the grade of each. */
+  isNarrow: boolean;
   cell: (column: number) => object;
 }
 
 /** A pupil with the marks of each part and what they come to, or what is wrong with them. */
-export function MarkRow({ student, parts, answer, typing, isLocked, cell }: MarkRowProps) {
+export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, cell }: MarkRowProps) {
   const { _id, student_name, roll_no, theory, internal } = student;
   const given = { theory, internal, ...typing.unsent[_id] };
   const isWaiting = typing.needsReason && typing.unsent[_id] !== undefined;
@@ -41,7 +43,7 @@ export function MarkRow({ student, parts, answer, typing, isLocked, cell }: Mark
           key={part}
           grade={answer.scheme === 'letters' ? (result?.[part]?.grade ?? null) : undefined}
           isAbsent={given[part] === 'A' && answer.scheme !== 'judged'}
-          hidden={fault !== undefined && column === parts.length - 1}
+          hidden={isNarrow || (fault !== undefined && column === parts.length - 1)}
           isJudged={answer.scheme === 'judged'}
           cell={cell(column)}
         >
@@ -70,7 +72,7 @@ export function MarkRow({ student, parts, answer, typing, isLocked, cell }: Mark
         </>
       ) : (
         <td
-          colSpan={answer.scheme === 'judged' ? 2 : 3}
+          colSpan={answer.scheme === 'judged' || isNarrow ? 2 : 3}
           className={`${tableStyles.strong} ${textStyles.crimson} ${textStyles.nowrap}`}
         >
           <span id={faultId} role="alert">
@@ -91,7 +93,7 @@ interface PartCellsProps {
   /** Undefined where the class has no grades by part. */
   grade: string | null | undefined;
   isAbsent: boolean;
-  /** The fault of the row stands in its place. */
+  /** Without its grade: there is no room, or the fault of the row stands in its place. */
   hidden: boolean;
   isJudged: boolean;
   cell: object;
