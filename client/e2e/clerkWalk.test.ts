@@ -229,7 +229,7 @@ async function takeLoseAndReload(): Promise<void> {
 /** The form says what is missing, and only then gives the focus to it. */
 async function payNothing(): Promise<void> {
   await page.keyboard.press('Enter');
-  await page.getByText('Monthly fees is required').waitFor();
+  await page.getByText('Monthly fees are required').waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 

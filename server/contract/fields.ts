@@ -231,6 +231,7 @@ function cleaned(label: string, clean: (text: string) => string, longest: number
 /** A number in plain decimal notation, in ASCII or Devanagari digits: no exponents, hexadecimal, booleans or arrays. */
 function numeric(label: string, { least, most, decimals }: NumericRange) {
   const pattern = decimals === 0 ? /^\d{1,15}$/ : least < 0 ? SIGNED_DECIMAL : DECIMAL;
+  const missing = `${label} ${/(fees|dues)$/.test(label) ? 'are' : 'is'} required`;
   const refusal =
     decimals === 0
       ? `${label} must be a whole number from ${least} to ${most}`
@@ -241,7 +242,7 @@ function numeric(label: string, { least, most, decimals }: NumericRange) {
       const digits = typeof value === 'number' || typeof value === 'string' ? plainNumber(String(value)) : '';
       const number = pattern.test(digits) ? Number(digits) : undefined;
       if (number !== undefined && number >= least && number <= most) return number;
-      context.addIssue(isEmpty(value) ? `${label} is required` : refusal);
+      context.addIssue(isEmpty(value) ? missing : refusal);
       return z.NEVER;
     })
     .meta({ title: label });

@@ -226,14 +226,14 @@ describe('the form', () => {
     await user.type(screen.getByLabelText(/^Exam fees/), '10,00,000.01');
     await payNow(user);
     expect(await screen.findByText('Month is required')).toBeInTheDocument();
-    expect(screen.getByText('Monthly fees is required')).toBeInTheDocument();
+    expect(screen.getByText('Monthly fees are required')).toBeInTheDocument();
     expect(
       screen.getByText('Hostel fees must be a number with at most two decimals from 0 to 10,00,000'),
     ).toBeInTheDocument();
     expect(
       screen.getByText('Exam fees must be a number with at most two decimals from 0 to 10,00,000'),
     ).toBeInTheDocument();
-    expect(screen.queryByText('Computer fees is required')).not.toBeInTheDocument();
+    expect(screen.queryByText('Computer fees are required')).not.toBeInTheDocument();
   });
 });
 

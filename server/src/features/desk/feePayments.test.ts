@@ -120,7 +120,7 @@ describe('paying', () => {
     ['year', '', 'Year is required'],
     ['year', 1999, 'Year must be a whole number from 2000 to 2090'],
     ['year', 2091, 'Year must be a whole number from 2000 to 2090'],
-    ['monthly_fees', '', 'Monthly fees is required'],
+    ['monthly_fees', '', 'Monthly fees are required'],
     ['monthly_fees', -1, `Monthly fees ${MONEY}`],
     ['monthly_fees', 10_00_000.01, `Monthly fees ${MONEY}`],
     ['monthly_fees', '0x10', `Monthly fees ${MONEY}`],
