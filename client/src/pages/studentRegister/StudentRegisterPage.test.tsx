@@ -73,6 +73,21 @@ describe('registering', () => {
     expect(screen.getByLabelText('RFID card number')).toHaveValue('');
     expect(screen.getByLabelText('Class')).toHaveValue('Five');
   });
+
+  test('names the roll number that was given, with the ways to the student and to the fees', async () => {
+    const student = aStudent({ student_name: 'Aarav Example', roll_no: 31 });
+    answer('post', REGISTER, { message: 'Aarav is registered', student: { ...student } }, 201);
+    const { user, path } = await openForm();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Aarav Example, class Five, roll no 31')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the student' })).toHaveAttribute(
+      'href',
+      `/students/${student._id}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Take fees' }));
+    await waitFor(() => expect(path()).toBe(`/student-fee?student=${student._id}`));
+  });
 });
 
 test('every field but the picture is required: messages at the fields, the first one focused, nothing sent', async () => {

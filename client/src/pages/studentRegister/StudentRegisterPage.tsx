@@ -1,5 +1,7 @@
 import type { Student } from '@school-office/contract/students/students';
+import { Link } from 'react-router-dom';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
+import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffers } from '../../features/plan/AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
@@ -7,6 +9,7 @@ import type { StudentForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
 import { placeName } from '@school-office/contract/school/classes';
 import { ROLL_NO } from '@school-office/contract/fields';
+import alertStyles from '../../components/alert.module.css';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { registrationForm } from '../../features/students/studentForms.ts';
@@ -29,7 +32,12 @@ export function StudentRegisterPage() {
       })}
       // The next student at the counter is often of the same class.
       kept="classname"
-      notice={<AdmissionOffers registered={result?.student} />}
+      notice={
+        <>
+          {result && <RegisteredNow student={result.student} />}
+          <AdmissionOffers registered={result?.student} />
+        </>
+      }
     >
       {(form: StudentForm) => (
         <StudentFields form={form}>
@@ -38,6 +46,18 @@ export function StudentRegisterPage() {
         </StudentFields>
       )}
     </RegistrationPage>
+  );
+}
+
+/** What comes next for the student registered last. The message above it goes. */
+function RegisteredNow({ student }: { student: Student }) {
+  const { _id, student_name, roll_no } = student;
+  return (
+    <p className={alertStyles.notice}>
+      {student_name}, class {placeName(student)}, roll no {roll_no}
+      <Link to={toPerson('student', _id)}>Open the student</Link>
+      <Link to={toStudentFee(_id)}>Take fees</Link>
+    </p>
   );
 }
 
