@@ -16,7 +16,7 @@ import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
 
 type Document = Record<string, unknown>;
 
-const RUNS = process.env['SOAK'] === '1' ? 60 : 12;
+const RUNS = process.env['SOAK'] === '1' ? 60 : 25;
 /** Another one may be given; a failure tells its own. */
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 20_261_121);
 
