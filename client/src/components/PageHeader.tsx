@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import fieldStyles from './form/field.module.css';
 import styles from './PageHeader.module.css';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
@@ -28,11 +27,6 @@ export function PageHeader({ title, subtitle, children, stays = false }: PageHea
       {children !== undefined && <div className={`${layoutStyles.row} ${styles.actions}`}>{children}</div>}
     </div>
   );
-}
-
-/** Chooses what the page is about; beside the actions. */
-export function HeaderSelect(attributes: ComponentProps<'select'>) {
-  return <select {...attributes} className={`${fieldStyles.select} ${styles.select}`} />;
 }
 
 /** The one title of a page. It names the document and takes the focus after a navigation. */

@@ -22,7 +22,7 @@ export interface Registration<Fields> {
 
 interface RegistrationPageProps<Fields extends object, Values extends FieldValues> {
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   schema: FormSchema<Fields>;
   request: BoundRequest<Registration<Fields>, MessageAnswer>;
   /** The name of the draft. */

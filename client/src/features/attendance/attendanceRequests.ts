@@ -3,7 +3,6 @@ import { nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/
 import { writeDay } from '../../lib/days.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-import { findNextSheets } from './findNextSheets.ts';
 import { putSheet, readSheet, takeToday, undoSheet, type Correction, type MarkedLine } from './sheetCalls.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import type { Place } from '../../lib/places.ts';
@@ -52,8 +51,11 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
 
 export const nextSheets = createRequestSlice(
   'nextSheets',
-  ({ group, date, places }: NextSheets) =>
-    findNextSheets(group, date, { today: nepaliDateOf(new Date()), places }),
+  async ({ group, date, places }: NextSheets) => {
+    // Comes with the page of the sheet, not with the store, which the sign-in page loads.
+    const { findNextSheets } = await import('./findNextSheets.ts');
+    return findNextSheets(group, date, { today: nepaliDateOf(new Date()), places });
+  },
   { keyOf: (asked: NextSheets) => keyOf(asked) },
 );
 

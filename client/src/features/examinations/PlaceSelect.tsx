@@ -1,4 +1,4 @@
-import { HeaderSelect } from '../../components/PageHeader.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import type { Place } from '../../lib/places.ts';
 
 interface PlaceSelectProps {

@@ -8,7 +8,8 @@ import {
 } from '@school-office/contract/calendar/schoolMonths';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NoClasses } from '../../components/NoClasses.tsx';
-import { HeaderSelect, PageHeader } from '../../components/PageHeader.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

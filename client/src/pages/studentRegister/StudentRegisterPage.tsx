@@ -9,7 +9,6 @@ import type { StudentForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
 import { placeName } from '@school-office/contract/school/classes';
 import { ROLL_NO } from '@school-office/contract/fields';
-import alertStyles from '../../components/alert.module.css';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { registrationForm } from '../../features/students/studentForms.ts';
@@ -21,7 +20,14 @@ export function StudentRegisterPage() {
   return (
     <RegistrationPage
       title="Register Student"
-      subtitle="The roll number is given when the student is registered."
+      // In its place, so that nothing moves under the mouse.
+      subtitle={
+        result ? (
+          <RegisteredNow student={result.student} />
+        ) : (
+          'The roll number is given when the student is registered.'
+        )
+      }
       schema={registrationForm}
       request={request}
       name="student"
@@ -32,12 +38,7 @@ export function StudentRegisterPage() {
       })}
       // The next student at the counter is often of the same class.
       kept="classname"
-      notice={
-        <>
-          {result && <RegisteredNow student={result.student} />}
-          <AdmissionOffers registered={result?.student} />
-        </>
-      }
+      notice={<AdmissionOffers registered={result?.student} />}
     >
       {(form: StudentForm) => (
         <StudentFields form={form}>
@@ -53,11 +54,11 @@ export function StudentRegisterPage() {
 function RegisteredNow({ student }: { student: Student }) {
   const { _id, student_name, roll_no } = student;
   return (
-    <p className={alertStyles.notice}>
-      {student_name}, class {placeName(student)}, roll no {roll_no}
-      <Link to={toPerson('student', _id)}>Open the student</Link>
+    <>
+      {student_name}, class {placeName(student)}, roll no {roll_no} ·{' '}
+      <Link to={toPerson('student', _id)}>Open the student</Link> ·{' '}
       <Link to={toStudentFee(_id)}>Take fees</Link>
-    </p>
+    </>
   );
 }
 
