@@ -6,7 +6,7 @@ import { mockServer } from './mockServer.ts';
 configure({
   // The first test of a file waits until its pages are loaded.
   asyncUtilTimeout: 10_000,
-  // By default each look that finds nothing yet prints the whole page into an error. `screen.debug()` prints it when wanted.
+  // By default every query that finds nothing yet prints the whole page into its error. `screen.debug()` prints it when wanted.
   getElementError: (message) => new Error(message ?? 'Nothing was found'),
 });
 

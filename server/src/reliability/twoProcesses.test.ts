@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Sends under a key, and again under the same key while a slow machine answers 503: what is made is made once. */
+/** Returns a sender that gives each request a key and repeats it under that key while the answer is 503, as our client does. */
 function underAKey(send: Send): Send {
   return async (method, path, body, headers = { 'Idempotency-Key': randomUUID() }) => {
     for (;;) {

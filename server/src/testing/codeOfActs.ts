@@ -1,9 +1,9 @@
-// The code that runs in an act: what is given to `act`, and each function of ours that is named there, file after file.
+// Finds the code that runs in an act: the function given to `act`, and every function of ours that it names, through all files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** They run their last argument in one transaction; so does a function that hands its own parameter on to one of them. */
+/** They run their last argument in one transaction. So does each function that passes its own parameter on to one of them. */
 const ACTS = ['act', 'actOnce', 'actOncePrepared'];
 const AT_ONCE = new Set(['all', 'allSettled', 'any', 'race']);
 

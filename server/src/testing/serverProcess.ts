@@ -122,7 +122,7 @@ export function sender({ address }: { address: string }, token?: string): Send {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: {
-        // Of a connection that has been idle the server may just have let go.
+        // A kept connection may be closed by the server just as the next request is sent.
         Connection: 'close',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -52,7 +52,7 @@ export const attendanceUndo = createRequestSlice('attendanceUndo', ({ group, dat
 export const nextSheets = createRequestSlice(
   'nextSheets',
   async ({ group, date, places }: NextSheets) => {
-    // Comes with the page of the sheet, not with the store, which the sign-in page loads.
+    // Loaded when it is needed: the store, which imports this file, is part of the first load.
     const { findNextSheets } = await import('./findNextSheets.ts');
     return findNextSheets(group, date, { today: nepaliDateOf(new Date()), places });
   },

@@ -56,7 +56,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
     rows: shown.length,
     columns: columns.length,
     onOpen: ({ row, column }) => {
-      // Takes what was typed: the field of a cell that is right goes when another one is opened.
+      // Leaving a field stores its text; the field of a correct cell is removed as soon as another one is opened.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       red.edit({ number: shown[row]!.row.number, field: columns[column]!.name });
       if (!inSight.indexes.includes(row)) inSight.goTo(row);

@@ -49,8 +49,8 @@ export function changeOf({
 }
 
 /**
- * What is still owed after the receipt, and what is paid ahead; nothing where a payment by its parts knows of neither, or where it is
- * cancelled and its student owes again.
+ * Returns the balance left after the receipt and the amount paid ahead. Returns none for a payment by its parts, which records
+ * neither, and none for a cancelled receipt, whose student owes the money again.
  */
 export function balancesOf({
   due_after,

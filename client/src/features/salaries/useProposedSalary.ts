@@ -8,9 +8,9 @@ import type { SalaryToPay } from './salaryForm.ts';
 import { salariesOfYear } from './salaryRequests.ts';
 
 interface ProposedSalary {
-  /** Returns what is paid for a month, in rupees. */
+  /** Returns the sum paid for a month, in rupees. */
   paidFor: (month: string) => number;
-  /** Fills in a salary at once, unless an amount is typed. */
+  /** Fills in a salary at once, unless the user has typed an amount. */
   proposeAmount: (salary: number) => void;
 }
 
@@ -26,7 +26,7 @@ export function useProposedSalary(
   monthAsked: MonthName | undefined,
 ): ProposedSalary {
   const { state } = useRequest(salariesOfYear, { kind, number: employee?.number ?? '', year });
-  /** What was filled in last. The form's dirty fields do not tell it from what was typed, once another field has been emptied. */
+  /** The values filled in last. The form's dirty fields cannot tell them from typed ones: once another field is emptied, they are dirty. */
   const filledIn = useRef({ salaryAmount: '', salaryForTheMonth: '' });
   const salaries = state.status === 'success' ? (state.result ?? []) : undefined;
   const paidFor = (month: string) =>

@@ -24,7 +24,7 @@ export function useFound(typed: string, kind?: PersonKind): SearchAnswer {
 
   if (!isLongEnough) return { found: [], isAnswered: true, failure: undefined };
   const { status, error } = state;
-  // Another field may have searched for others.
+  // Another field on the page may have searched for people of another kind.
   const result = state.result?.kind === kind ? state.result : null;
   const isAnswered = result?.text === text;
   // The lines would flicker if they went away between two letters.

@@ -20,7 +20,7 @@ interface SalaryFieldsProps {
   employees: Employee[];
   /** The BS year that is meant when none is typed. */
   currentYear: number;
-  /** Fills in the salary of somebody chosen. */
+  /** Fills in the salary of the employee who is chosen. */
   proposeAmount: (salary: number) => void;
 }
 

@@ -23,7 +23,7 @@ async function openForm() {
 }
 
 async function fillIn(user: ReturnType<typeof renderApp>['user']) {
-  // One event a field: what each key does is shown elsewhere.
+  // Pasted, which is one event for each field; other tests type key by key.
   const fill = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);

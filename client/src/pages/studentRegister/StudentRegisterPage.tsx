@@ -20,7 +20,7 @@ export function StudentRegisterPage() {
   return (
     <RegistrationPage
       title="Register Student"
-      // In its place, so that nothing moves under the mouse.
+      // It replaces the line below the title, so that nothing moves under the mouse.
       subtitle={
         result ? (
           <RegisteredNow student={result.student} />
@@ -50,7 +50,7 @@ export function StudentRegisterPage() {
   );
 }
 
-/** What comes next for the student registered last. The message above it goes. */
+/** Names the student registered last, with links to their page and to their fees. It stays when the message has gone. */
 function RegisteredNow({ student }: { student: Student }) {
   const { _id, student_name, roll_no } = student;
   return (

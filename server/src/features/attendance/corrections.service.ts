@@ -23,8 +23,8 @@ import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submit
 class SheetChanged extends Error {}
 
 /**
- * Corrects the sheet of a day, or makes that of a day which has none. Throws as `findGroup`; 400 for a day to come, for a person who is neither on
- * the sheet nor in the group, and for a correction without a reason; 409 with the sheet as it is where another desk was first:
+ * Corrects the sheet of a day, or makes one for a day that has none. Throws the errors of `findGroup`; 400 for a future day, for a
+ * person who is neither on the sheet nor in the group, and for a correction without a reason; 409 with the sheet as it is where another desk was first:
  * then `seen` is not the number of its corrections, or a first sheet is not the first.
  */
 export async function correctSheet(

@@ -16,7 +16,7 @@ import { takeAttendance } from './taking.service.ts';
 import { undoSheet } from './undoing.service.ts';
 
 interface Sheets {
-  /** Throws 404 for a class that is not one. */
+  /** Throws 404 for an unknown class name. */
   groupIn: (request: Pick<Request, 'params' | 'query'>) => GroupAsked;
   /** The key of the lines on the wire. */
   field: string;

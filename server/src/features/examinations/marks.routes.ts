@@ -39,7 +39,7 @@ export function marksRouter(): Router {
   return router;
 }
 
-/** Throws 404 for a class that is not one. */
+/** Throws 404 for an unknown class name. */
 function classIn({ params, query }: Request<{ id: string; class: string }>) {
   const path = classOfExamination.safeParse(params);
   if (!path.success) throw notFound('Class');

@@ -18,7 +18,7 @@ export function subjectsRouter(): Router {
   return router;
 }
 
-/** Throws 404 for a class that is not one. */
+/** Throws 404 for an unknown class name. */
 function classIn({ params }: Pick<Request, 'params'>) {
   const path = subjectsPath.safeParse(params);
   if (!path.success) throw notFound('Class');

@@ -9,7 +9,7 @@ import { searchedEmployees } from '../employees/searched.service.ts';
 import { searchedStudents } from '../students/searched.service.ts';
 import type { Candidate } from './ranking.ts';
 
-/** Who searches, and for people of which kind only. */
+/** The actor of a search, and the kind of people to find, if it is limited to one. */
 export type Searcher = Actor & { kind?: PersonKind | undefined };
 
 /** A condition on the fields of a student or an employee. */
@@ -21,7 +21,7 @@ export type Condition = Record<string, unknown>;
  */
 const LOOKED_AT = 50;
 
-/** Returns the students that fit a condition, of the actor's classes; none for one who searches for others. */
+/** Returns the students that fit a condition, of the actor's classes; none if the search is for employees. */
 export async function readStudents(
   actor: Searcher,
   condition: Condition,

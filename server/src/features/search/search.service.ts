@@ -24,8 +24,8 @@ import type { Person } from './ranking.ts';
 
 /**
  * Returns the people and receipts of a school that fit a text as it is typed, best first: none under two letters, at most
- * eight. Where nothing fits, the people with the nearest names. A teacher finds the students of the own classes only; who searches for
- * people of a kind finds no others.
+ * eight. Where nothing fits, the people with the nearest names. A teacher finds the students of the own classes only. A
+ * search limited to a kind of people finds no others.
  */
 export async function search(actor: Searcher, text: string): Promise<Found[]> {
   const typed = asciiDigits(text).trim();

@@ -163,7 +163,7 @@ function nextNumber({ lastNumbers }: Books, at: Date) {
 
 type AskedLine = ReceiptRequest['lines'][number];
 
-/** What is paid of a student; parts are in whole five hundreds. */
+/** Returns the line for the amount that a student pays; a part payment is a multiple of 500 rupees. */
 function lineOf({ student, due, months, fines }: OpenLedger, { id, pays, paysFine }: Visit): AskedLine {
   const part = Math.floor((toRupees(due) * 0.6) / 500) * 500;
   const ahead = months

@@ -1,4 +1,4 @@
-// What was done with money in the demo, in the order of its time.
+// The demo's acts that concern money, in the order in which they happen.
 import type { Prices } from '../../../features/charging/prices.service.ts';
 import {
   addBill,

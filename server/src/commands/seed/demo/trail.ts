@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface DemoDeeds {
   students: DemoStudent[];
   employees: DemoEmployee[];
-  /** What was done with money. */
+  /** The acts that concern money. */
   others: Deed[];
   months: SchoolMonth[];
   now: Date;
