@@ -47,7 +47,7 @@ async function openCard(name: RegExp, link: 'Routine' | 'Marks' | 'Results', pla
   if (place !== undefined) await chooseClass(place);
 }
 
-/** Waits until the page is that of the class: until then the choice stays what it was, and so does a paper. */
+/** Chooses a class and waits until the page shows it. Until then the select has the class before, which would also be printed. */
 async function chooseClass(place: string): Promise<void> {
   const choice = page.getByLabel('Class', { exact: true });
   await choice.selectOption(place);
