@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
@@ -140,16 +140,20 @@ function useServing() {
     if (student || isSearching) putAtDesk(student?._id);
   }, [student, isSearching]);
   // Here, and not in the form that sent it: the money is taken, whatever stands at the desk by now.
-  const onSettled = useEffectEvent(({ content, isPaid }: SettledPayment<MoneyToTake>) => {
+  const ended = useRef<SettledPayment<MoneyToTake>>(undefined);
+  const onSettled = useEffectEvent((settled: SettledPayment<MoneyToTake>) => {
+    if (ended.current === settled) return;
+    ended.current = settled;
     // The button that had the focus is gone, and the search is all there is.
     if (!student) setServed((count) => count + 1);
-    else if (isPaid && studentsOf(content).includes(student._id)) serveNext();
+    else if (settled.isPaid && studentsOf(settled.content).includes(student._id)) serveNext();
   });
   const { settled } = payments;
   useEffect(() => {
+    // A search that is under way may bring the one who has paid, as after a reload.
     // oxlint-disable-next-line react/set-state-in-effect -- only its answer, which comes at any time, ends the serving
-    if (settled) onSettled(settled);
-  }, [settled]);
+    if (settled && !isSearching) onSettled(settled);
+  }, [settled, isSearching]);
 
   const onCancelled = () => {
     readToday();

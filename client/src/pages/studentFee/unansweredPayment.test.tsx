@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aLogin, anAccount, aReceipt, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
-import { answer, mockServer, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 
@@ -82,6 +82,18 @@ test('after a reload stands above the form as it was typed; Find out and finish 
   await reload();
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
+});
+
+test('that is found out before the student is there again leaves the desk to the next one', async () => {
+  await payWithoutAnswer();
+  const arrive = answerLater('get', '/api/students/student-1', { ...aStudent() });
+  const { user } = await reload();
+  answer('post', PAY, RECEIVED, 201);
+  await user.click(await screen.findByRole('button', { name: 'Find out and finish' }));
+  await screen.findByText('Received Rs 2,150 from Aarav Example');
+  arrive();
+  await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: 'Aarav Example' })).not.toBeInTheDocument();
 });
 
 test('that was not paid, as the clerk says, but did arrive: it says so, and it stands', async () => {
