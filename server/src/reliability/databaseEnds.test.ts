@@ -26,7 +26,11 @@ test(
     const dataDir = join(folder.path, 'data');
     const preloaded = join(folder.path, 'preloaded.mjs');
     await writeFile(preloaded, PRELOADED);
-    const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preloaded).href}` };
+    const environment = {
+      NODE_OPTIONS: `--import ${pathToFileURL(preloaded).href}`,
+      // `npm run test:failures` sets it, which stands in the log.
+      EMBEDDED_MONGODB_FAILURES: '',
+    };
     const { child, output, log } = await startServer(dataDir, { environment });
     const ended = once(child, 'close');
     child.kill('SIGUSR2');
