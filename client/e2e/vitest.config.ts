@@ -7,6 +7,8 @@ export default defineConfig({
     // A month of sheets by keyboard is for the long tests.
     exclude: process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'],
     environment: 'node',
+    // Each closes what it opens, and the modules are loaded once.
+    isolate: false,
     globalSetup: 'globalSetup.ts',
     // After the others: a browser wants both cores for itself at times.
     sequence: { groupOrder: 1 },
