@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as Libsql from './libsql.ts';
 
 const MESSAGE = 'The specified module could not be found.\r\n\\\\?\\C:\\office\\index.node';
-let openFile: typeof import('./libsql.ts').openFile;
+let openFile: typeof Libsql.openFile;
 let code: string;
 let folder: string;
 
