@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { mockServer } from './mockServer.ts';
 
@@ -9,6 +10,15 @@ configure({
   // By default every query that finds nothing yet prints the whole page into its error. `screen.debug()` prints it when wanted.
   getElementError: (message) => new Error(message ?? 'Nothing was found'),
 });
+
+// React keeps a stack with each of the first ten thousand elements of a second, for its warnings, which name the component without
+// it too. That takes a fifth of the CPU of these tests. Here it believes that the second has had as many.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?? {},
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: () => {} },
+);
 
 // happy-dom loads no fonts.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
