@@ -5,8 +5,6 @@ export default defineConfig({
     name: 'embedded-mongodb',
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    // Each closes what it opens, and the modules are loaded once.
-    isolate: false,
     globalSetup: 'src/proof/buildBeforeTests.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type * as Libsql from './libsql.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFile } from './libsql.ts';
 
 const MESSAGE = 'The specified module could not be found.\r\n\\\\?\\C:\\office\\index.node';
-let openFile: typeof Libsql.openFile;
 let code: string;
 let folder: string;
 
@@ -14,15 +13,6 @@ vi.mock('node:module', () => ({
     throw Object.assign(new Error(MESSAGE), { code });
   },
 }));
-
-// The other tests load it without the mock.
-beforeAll(async () => {
-  vi.resetModules();
-  ({ openFile } = await import('./libsql.ts'));
-});
-afterAll(() => {
-  vi.resetModules();
-});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'libsql-'));
