@@ -11,11 +11,13 @@ export default defineConfig(({ command }) => {
     build: {
       rolldownOptions: {
         output: {
-          // One file each for what every page needs and for the icons: as a hundred small ones they are a tenth larger.
+          // One file each for what every page needs, for the icons, and for what three parts or more share. As a hundred small
+          // ones they are a tenth larger, and on a slow line a page comes one to three seconds later.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
               { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
+              { name: 'office', minShareCount: 3 },
             ],
           },
         },
