@@ -13,7 +13,8 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** Money for what is owed or paid ahead, or the form of other amounts, with the student at the desk. Both make a receipt. */
 export type MoneyToTake = { studentId: string } & (
-  { receipt: ReceiptRequest } | { payment: FeePaymentRequest }
+  | { receipt: ReceiptRequest }
+  | { payment: FeePaymentRequest }
 );
 
 /** Returns the ids of the student at the desk, and of those whose money it is. */

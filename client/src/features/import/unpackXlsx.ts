@@ -104,13 +104,13 @@ function plainZip(files: readonly [name: string, content: Uint8Array][]): ArrayB
   let at = 0;
   for (const [name, content] of files) {
     const written = encoder.encode(name);
-    parts.push(headOf(0x04034b50, 30, [[18, content.length], [22, content.length], [26, written.length]]), written, content); // prettier-ignore
-    list.push(headOf(0x02014b50, 46, [[20, content.length], [24, content.length], [28, written.length], [42, at]]), written); // prettier-ignore
+    parts.push(headOf(0x04034b50, 30, [[18, content.length], [22, content.length], [26, written.length]]), written, content); // oxfmt-ignore
+    list.push(headOf(0x02014b50, 46, [[20, content.length], [24, content.length], [28, written.length], [42, at]]), written); // oxfmt-ignore
     at += 30 + written.length + content.length;
   }
   const size = list.reduce((sum, { length }) => sum + length, 0);
   // The count fits into two bytes; what follows it is zero.
-  const end = headOf(0x06054b50, 22, [[8, files.length], [10, files.length], [12, size], [16, at]]); // prettier-ignore
+  const end = headOf(0x06054b50, 22, [[8, files.length], [10, files.length], [12, size], [16, at]]); // oxfmt-ignore
   const all = [...parts, ...list, end];
   return joined(all, at + size + end.length).buffer;
 }
