@@ -11,8 +11,9 @@ export default defineConfig(({ command }) => {
     build: {
       rolldownOptions: {
         output: {
-          // One file each for what every page needs, for the icons, and for what three parts or more share. As a hundred small
-          // ones they are a tenth larger, and on a slow line a page comes one to three seconds later.
+          // One file each for what every page needs, for the icons, and for what at least three of the parts that are loaded
+          // when needed share. As a hundred small files they are a tenth larger, and a page takes one to three seconds longer
+          // on a slow line.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },

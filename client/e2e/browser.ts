@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A test's page is left within seconds: what is compiled for later does not pay, and takes a tenth of the CPU.
+  // A test leaves each page within seconds. To optimize its scripts costs a tenth of the CPU and saves nothing.
   '--js-flags=--no-opt --no-maglev --single-threaded-gc',
   // Letters are as wide as on paper, and not rounded to the pixels of a screen.
   '--font-render-hinting=none',

@@ -72,7 +72,7 @@ test('a clean list takes three clicks, and one more undoes it', async () => {
   await pressIn('Take 40 students');
   await pressIn('Undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  // The answer to the list also has '40 students'.
+  // The message of the import has '40 students' too, and stays on the page until the undoing is done.
   await page.getByText(/^The import is undone: 40 students were taken off/).waitFor();
 });
 

@@ -51,7 +51,7 @@ test('when the thread that serves ends, its process is told in a sentence, and t
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(onFailure.mock.calls[0]![0].message).toBe('the database has stopped without saying why');
   await database.close();
-  // Not awaited: a client that is closed just when its server has gone can wait for ever.
+  // Not awaited: when its server has just gone, the driver's close sometimes never ends.
   void client.close();
   expect(isServed(folder)).toBe(false);
   const again = await startEmbeddedMongodb({ folder });
