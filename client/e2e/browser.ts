@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser as Chromium, type BrowserContext, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,15 +22,17 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** A Chromium with an empty profile at an office's screen size. CHROMIUM_PATH names it, as `npm test` sets it. */
+/** Serves all test files of a worker, one after the other; Playwright ends it with the worker. */
+let chromiumOfWorker: Promise<Chromium> | undefined;
+
+/** A Chromium's empty profile at an office's screen size. CHROMIUM_PATH names the Chromium, as `npm test` sets it. */
 export async function startBrowser(viewport = { width: 1366, height: 768 }): Promise<Browser> {
-  const profile = await mkdtemp(join(tmpdir(), 'school-office-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, {
+  chromiumOfWorker ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
-    viewport,
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const context = await (await chromiumOfWorker).newContext({ viewport });
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     // The text of a refused call does not say which it was.
@@ -41,13 +40,5 @@ export async function startBrowser(viewport = { width: 1366, height: 768 }): Pro
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return {
-    context,
-    page,
-    complaints,
-    close: async () => {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
-  };
+  return { context, page, complaints, close: () => context.close() };
 }
