@@ -22,7 +22,9 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const pool = new Piscina<PasswordTask, string | boolean>({
     ...workerFile(new URL('./passwords.worker', import.meta.url)),
-    minThreads: 1,
+    // The first sign-in starts one. A thread that is ended while it loads its modules, as by a stop right after the start, would
+    // abort the process (Node 20).
+    minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,
     maxQueue: MOST_WAITING,
