@@ -14,6 +14,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
+import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { showSpies } from '../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -55,6 +56,7 @@ describe('beside a running server whose clerks take money', () => {
   afterEach(() => server.kill());
 
   test('a backup holds everything that was acknowledged before it, and a restored office goes on from there', async () => {
+    await makeOffice(dataDir);
     server = await startServer(dataDir);
     await keepPicture();
     const send = sender(server, await signIn(server));

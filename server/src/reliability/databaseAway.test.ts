@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStudent } from '../testing/builders.ts';
+import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -23,6 +24,7 @@ let asked: ServerProcess;
 let send: Send;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeOffice(folder.path);
   serving = await startServer(folder.path);
   asked = await startServer(folder.path);
   send = sender(asked, await signIn(asked));
@@ -115,6 +117,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('while the database hangs', () => 
 
 test('while a separate MongoDB is stopped, requests are answered 503, and the server recovers when it is back', async () => {
   const away = await temporaryFolder();
+  await makeOffice(away.path);
   // The embedded database of another office stands in for it, with the same protocol at another address.
   let mongodb = await startServer(away.path);
   const socket = encodeURIComponent(`${away.path}/database/mongodb.sock`);

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -24,6 +25,7 @@ test(
   async () => {
     const folder = await temporaryFolder();
     const dataDir = join(folder.path, 'data');
+    await makeOffice(dataDir);
     const preloaded = join(folder.path, 'preloaded.mjs');
     await writeFile(preloaded, PRELOADED);
     const environment = {

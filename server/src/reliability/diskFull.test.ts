@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Student } from '@school-office/contract/students/students';
 import { aStudent } from '../testing/builders.ts';
+import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -31,6 +32,7 @@ describe('when the disk is full', () => {
     folder = await temporaryFolder();
     disk = smallDisk();
     if (disk === undefined) return;
+    await makeOffice(join(disk, 'data'));
     server = await startServer(join(disk, 'data'));
     send = sender(server, await signIn(server));
   }, 60_000);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reserveOf } from '../database/reserve.ts';
+import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -27,17 +28,6 @@ async function failedStart(): Promise<string> {
   return lines.findLast((line) => !line.startsWith('{'))!;
 }
 
-/** As its first start leaves it. That takes two seconds, most of them for the hashes of its passwords. */
-let office: TemporaryFolder;
-beforeAll(async () => {
-  office = await temporaryFolder();
-  const server = await startServer(office.path);
-  await server.stop();
-});
-afterAll(() => office.remove());
-
-const makeOffice = () => cp(office.path, dataDir, { recursive: true });
-
 describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () => {
   test.each([
     [
@@ -60,7 +50,7 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
     ],
     ['the lock', 'lock.sqlite', 'file is not a database', () => Buffer.from('no lock'.repeat(1000))],
   ])('when %s is damaged', async (_what, name, message, spoil) => {
-    await makeOffice();
+    await makeOffice(dataDir);
     const file = join(dataDir, 'database', name);
     await writeFile(file, spoil(await readFile(file)));
     expect(await failedStart()).toBe(
@@ -69,7 +59,7 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
   });
 
   test('when a folder lies in the place of the database', async () => {
-    await makeOffice();
+    await makeOffice(dataDir);
     const file = join(dataDir, 'database', 'database.sqlite');
     await rm(file);
     await mkdir(file);
@@ -90,7 +80,7 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
     await mkdir(dataDir);
     mount(skip);
     try {
-      await makeOffice();
+      await makeOffice(dataDir);
       await spoil();
       expect(await failedStart()).toBe(
         `The school office cannot start: The data folder ${dataDir} cannot be used: ${sentence}`,
@@ -114,6 +104,7 @@ test('a start on a disk with little space warns of it, and opens the office; wit
   await mkdir(dataDir);
   mount(skip);
   try {
+    await makeOffice(dataDir);
     const server = await startServer(dataDir);
     await server.stop();
     expect(server.output[0]).toMatch(

@@ -15,10 +15,11 @@ import { checkNumbers } from '../features/money/checkNumbers.service.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
-import { openOffice, sender, signIn, startServer, type Office, type Send } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, startServer, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
-const ROUNDS = Number(process.env.KILLS ?? (isSoak ? 100 : 3));
+const ROUNDS = Number(process.env.KILLS ?? (isSoak ? 100 : 2));
 const DESKS = 5;
 const RECOVERY_MILLISECONDS = 5_000;
 const PRICE = 2250;

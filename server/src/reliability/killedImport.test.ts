@@ -10,7 +10,8 @@ import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
-import { openOffice, sender, signIn, startServer, type Office } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { isSoak } from '../testing/soak.ts';
 
 const ROWS = isSoak ? 1000 : 400;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
-import { sender, signIn, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
 /** As many as the limits let wait at once. With right passwords, because failures are soon answered 429 without work. */

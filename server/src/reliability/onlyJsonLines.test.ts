@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();
+  await makeOffice(folder.path);
 });
 afterEach(() => folder.remove());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { durationsOf } from '../testing/durations.ts';
 import { aPlainPng } from '../testing/pictures.ts';
+import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -19,6 +20,7 @@ let send: Send;
 let page: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeOffice(folder.path);
   server = await startServer(folder.path);
   send = sender(server, await signIn(server));
   const answer = await upload(await newAddress(), await aPlainPng({ width: 20, height: 20 }));

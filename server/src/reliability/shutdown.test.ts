@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStudent } from '../testing/builders.ts';
-import { sender, signIn, startServer, openOffice, type Office } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';
 
 let office: Office;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
-import { sender, signIn, openOffice, type Office, type Send } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
 const CONNECTIONS = 200;

@@ -6,7 +6,8 @@ import type { UploadAnswer } from '@school-office/contract/pictures';
 import { startEmbedded } from '../database/embedded.ts';
 import { aStudent } from '../testing/builders.ts';
 import { aPicture } from '../testing/pictures.ts';
-import { sender, signIn, startServer, openOffice, type Office } from '../testing/serverProcess.ts';
+import { openOffice, type Office } from '../testing/office.ts';
+import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 
 let office: Office;
 beforeEach(async () => {

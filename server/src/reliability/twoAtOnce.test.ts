@@ -46,11 +46,11 @@ import { nameOf, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { PASSWORD, withOffice, type Client } from '../testing/testApp.ts';
 
-const EDITS = isSoak ? 1_000 : 12;
-const CREATIONS = isSoak ? 100 : 6;
-const LEAVINGS = isSoak ? 200 : 10;
-const CHARGES = isSoak ? 300 : 12;
-const FAMILIES = isSoak ? 100 : 6;
+const EDITS = isSoak ? 1_000 : 6;
+const CREATIONS = isSoak ? 100 : 4;
+const LEAVINGS = isSoak ? 200 : 5;
+const CHARGES = isSoak ? 300 : 6;
+const FAMILIES = isSoak ? 100 : 4;
 
 interface Desk {
   email: string;

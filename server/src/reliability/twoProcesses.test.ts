@@ -13,6 +13,7 @@ import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries
 import type { Teacher } from '@school-office/contract/employees/employees';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -26,6 +27,7 @@ let both: [Send, Send];
 let token: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeOffice(folder.path);
   serving = await startServer(folder.path);
   other = await startServer(folder.path);
   token = await signIn(other);

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@school-office/contract/users/auth';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /** `npm test` builds the server and sets SERVER_IS_BUILT; otherwise it runs from source. */
 const SERVER = process.env.SERVER_IS_BUILT
@@ -70,27 +69,6 @@ export async function startServer(
       return child.exitCode;
     },
   };
-}
-
-/** A server on a data folder of its own; a test may replace the server. */
-export interface Office {
-  /** The absolute path of the data folder. */
-  folder: string;
-  server: ServerProcess;
-  close(): Promise<void>;
-}
-
-export async function openOffice(): Promise<Office> {
-  const folder = await temporaryFolder();
-  const office: Office = {
-    folder: folder.path,
-    server: await startServer(folder.path),
-    close: async () => {
-      await office.server.kill();
-      await folder.remove();
-    },
-  };
-  return office;
 }
 
 interface Answer<Body = unknown> {

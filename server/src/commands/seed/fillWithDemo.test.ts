@@ -95,11 +95,16 @@ describe('the people', () => {
     const { body } = await office.get('/api/students/left').expect(200);
     const leavers = body as StudentInFull[];
     expect(leavers).toHaveLength(6);
-    for (const { _id, left } of leavers) {
+    for (const { _id, classname, left } of leavers) {
       expect(left?.reason).not.toBe('');
       const day = toAdDay(parseNepaliDate(left!.day));
       // oxlint-disable-next-line no-await-in-loop -- six short reads
-      const sheets = await AttendanceModel.find({ 'entries._id': _id }, { day: 1 }).sort({ day: 1 }).lean();
+      const sheets = await AttendanceModel.find(
+        { school: 'test', group: classname, 'entries._id': _id },
+        { day: 1 },
+      )
+        .sort({ day: 1 })
+        .lean();
       expect(sheets.at(-1)?.day).toBe(day);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const [last] = await ReceiptModel.find({ 'lines.student': _id })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeOffice } from '../../testing/office.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { CALENDAR_FILE, readCalendarFile } from './calendarFile.ts';
@@ -72,6 +73,8 @@ describe('calendar.json', () => {
 });
 
 describe('a server', () => {
+  beforeEach(() => makeOffice(folder.path));
+
   test('sends no corrections without the file', async () => {
     const server = await startServer(folder.path);
     expect(await calendarOf(server)).toEqual([200, {}]);

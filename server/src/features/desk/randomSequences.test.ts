@@ -34,7 +34,7 @@ import { openLedgers } from './ledger.service.ts';
 import { payFees } from './feePayments.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
-const [SEQUENCES, MOST_ACTS] = isSoak ? [500, 20] : [40, 6];
+const [SEQUENCES, MOST_ACTS] = isSoak ? [500, 20] : [25, 6];
 const SEED = Number(process.env.MONEY_SEED ?? 2083);
 const AT_ONCE = 8;
 const DAY = 24 * 60 * 60 * 1000;
