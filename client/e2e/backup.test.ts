@@ -25,7 +25,7 @@ async function makeOffice(path: string): Promise<void> {
   await Promise.all(PICTURES.map((name) => writeFile(join(path, 'pictures', name), `The picture ${name}`)));
 }
 
-test('npm run backup writes one archive, and refuses to write over it', async () => {
+test('npm run backup writes one archive, and says what is in it', async () => {
   expect(await runCommand('backup', dataDir, archive)).toEqual({
     code: 0,
     output: expect.stringMatching(
@@ -33,13 +33,9 @@ test('npm run backup writes one archive, and refuses to write over it', async ()
     ) as string,
     errors: '',
   });
-  expect(await runCommand('backup', dataDir, archive)).toMatchObject({
-    code: 1,
-    errors: `That did not work: There is a file ${archive} already.\n`,
-  });
 });
 
-test('npm run backup into a folder makes a new archive each time, named by day and time, which can be restored', async () => {
+test('npm run backup into a folder makes a new archive each time, named by day and time', async () => {
   const evenings = join(folder.path, 'evenings');
   await mkdir(evenings);
   expect(await runCommand('backup', dataDir, `${evenings}/`)).toMatchObject({ code: 0, errors: '' });
@@ -47,8 +43,6 @@ test('npm run backup into a folder makes a new archive each time, named by day a
   const archives = await readdir(evenings);
   expect(archives).toHaveLength(2);
   expect(archives[0]).toMatch(/^school-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-\d{3}\.tgz$/);
-  const restored = join(folder.path, 'restored from the folder');
-  expect(await runCommand('restore', restored, join(evenings, archives[1]!))).toMatchObject({ code: 0 });
 });
 
 describe('npm run restore', () => {

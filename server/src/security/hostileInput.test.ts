@@ -27,8 +27,6 @@ beforeAll(async () => {
 
 const NOT_A_VALUE: [string, unknown][] = [
   ['an operator', { $gt: '' }],
-  ['code', { $where: 'sleep(10000)' }],
-  ['a list', ['x']],
   ['a list in a list', [[]]],
   ['true', true],
   ['an object with toString', { toString: 'x', valueOf: 1 }],
@@ -41,8 +39,6 @@ describe('in any field of any body', () => {
     const before = await everythingStored();
     const requests = calls
       .flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })))
-      // A section may be called x.
-      .filter(({ field }) => field !== 'sections' || !isListOfTexts(value))
       // True is what it takes.
       .filter(({ field }) => field !== 'anyway' || value !== true);
     const answers = await Promise.all(
@@ -55,10 +51,6 @@ describe('in any field of any body', () => {
     expect(await everythingStored()).toEqual(before);
   });
 });
-
-function isListOfTexts(value: unknown): boolean {
-  return Array.isArray(value) && typeof value[0] === 'string';
-}
 
 const NOT_A_BODY: [string, string | Buffer, Record<string, string>?][] = [
   ['a list', '[]'],
@@ -101,18 +93,11 @@ const NOT_A_PATH_PART = [
   '%E0%A4%A',
   '..%2f..%2f..%2fetc%2fpasswd',
   encodeURIComponent('{"$gt":""}'),
-  encodeURIComponent('$where'),
-  '[$ne]=1',
   '__proto__',
-  'constructor',
-  '.*',
   encodeURIComponent('(a+)+$'),
-  encodeURIComponent('<script>alert(1)</script>'),
-  encodeURIComponent("' OR 1=1 --"),
   '🎒'.repeat(20),
   '-1',
   '1e400',
-  '0x10',
   'x'.repeat(5000),
   '000000000000000000000000',
 ];
