@@ -1,11 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import files from 'node:fs/promises';
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { create, extract, list } from 'tar';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { StudentAnswer } from '@school-office/contract/students/students';
@@ -40,14 +51,21 @@ async function keepPicture() {
   await writeFile(join(dataDir, 'pictures', `${PICTURE}.unfinished`), 'half a picture');
 }
 
-/** A data folder as a server leaves it. */
-async function makeData() {
-  await prepareDataFolder(dataDir);
-  const database = await connectDatabase({ dataDir });
+/** As a server leaves it. */
+let made: TemporaryFolder;
+beforeAll(async () => {
+  made = await temporaryFolder();
+  await prepareDataFolder(made.path);
+  const database = await connectDatabase({ dataDir: made.path });
   const account = { school: 'jhhs', email: 'a@b.example', name: 'Office', passwordHash: 'x' };
   await AccountModel.create([account]);
   await database.close();
-  await writeFile(join(dataDir, 'jwt-secret'), 'the secret');
+  await writeFile(join(made.path, 'jwt-secret'), 'the secret');
+});
+afterAll(() => made.remove());
+
+async function makeData() {
+  await cp(made.path, dataDir, { recursive: true });
   await keepPicture();
 }
 
