@@ -99,7 +99,8 @@ test.each([
   for (const link of links) {
     /* oxlint-disable no-await-in-loop -- one page after another */
     await menu.locator(`a[href="${link}"]`).click();
-    await page.waitForURL(`${desk.address}${link}`);
+    // The address changes at once, this with the page.
+    await menu.locator(`a[href="${link}"][aria-current="page"]`).waitFor();
     await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
     // The walk through all pages as a head looks at them closer.
     await fits(`${role}-${link.replaceAll('/', '_')}`);

@@ -25,7 +25,7 @@ describe('the first start', () => {
     expect((await signIn(first, passwordOf('jhhs', text))).status).toBe(200);
     expect((await signIn(first, passwordOf('jammu', text))).status).toBe(401);
     expect(await first.stop()).toBe(0);
-    // For this user alone.
+    // The secret that signs tokens is for this user alone.
     expect((await stat(join(folder.path, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder.path, 'jwt-secret'), 'utf8')).length).toBeGreaterThanOrEqual(32);
 
@@ -60,6 +60,13 @@ describe('a start that cannot work says so in one plain sentence and exits', () 
       `The school office cannot start: port ${port} is taken. Is the office already running? If not, set PORT to another number.`,
     );
     other.close();
+  });
+
+  test('when MONGODB_URI does not answer, without printing its password', async () => {
+    const MONGODB_URI = 'mongodb://clerk:top-secret@127.0.0.1:1/school';
+    const failure = await startOffice(folder.path, { MONGODB_URI }).catch((error: unknown) => String(error));
+    expect(failure).toMatch(/The school office cannot start: .*127\.0\.0\.1:1.*\.$/m);
+    expect(failure).not.toContain('top-secret');
   });
 
   test.each([

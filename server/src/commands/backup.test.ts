@@ -1,28 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import files from 'node:fs/promises';
-import {
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { create, extract, list } from 'tar';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { StudentAnswer } from '@school-office/contract/students/students';
-import { connectDatabase } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { AccountModel } from '../features/auth/accounts.model.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { makeOffice } from '../testing/office.ts';
@@ -51,21 +38,9 @@ async function keepPicture() {
   await writeFile(join(dataDir, 'pictures', `${PICTURE}.unfinished`), 'half a picture');
 }
 
-/** As a server leaves it. */
-let made: TemporaryFolder;
-beforeAll(async () => {
-  made = await temporaryFolder();
-  await prepareDataFolder(made.path);
-  const database = await connectDatabase({ dataDir: made.path });
-  const account = { school: 'jhhs', email: 'a@b.example', name: 'Office', passwordHash: 'x' };
-  await AccountModel.create([account]);
-  await database.close();
-  await writeFile(join(made.path, 'jwt-secret'), 'the secret');
-});
-afterAll(() => made.remove());
-
+/** A data folder as a server leaves it. */
 async function makeData() {
-  await cp(made.path, dataDir, { recursive: true });
+  await makeOffice(dataDir);
   await keepPicture();
 }
 

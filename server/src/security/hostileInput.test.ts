@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 const NOT_A_VALUE: [string, unknown][] = [
   ['an operator', { $gt: '' }],
+  ['a list', ['x']],
   ['a list in a list', [[]]],
   ['true', true],
   ['an object with toString', { toString: 'x', valueOf: 1 }],
@@ -39,6 +40,8 @@ describe('in any field of any body', () => {
     const before = await everythingStored();
     const requests = calls
       .flatMap((call) => Object.keys(call.body ?? {}).map((field) => ({ call, field })))
+      // A section may be called x.
+      .filter(({ field }) => field !== 'sections' || !isListOfTexts(value))
       // True is what it takes.
       .filter(({ field }) => field !== 'anyway' || value !== true);
     const answers = await Promise.all(
@@ -51,6 +54,10 @@ describe('in any field of any body', () => {
     expect(await everythingStored()).toEqual(before);
   });
 });
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'string';
+}
 
 const NOT_A_BODY: [string, string | Buffer, Record<string, string>?][] = [
   ['a list', '[]'],
@@ -95,9 +102,11 @@ const NOT_A_PATH_PART = [
   encodeURIComponent('{"$gt":""}'),
   '__proto__',
   encodeURIComponent('(a+)+$'),
+  encodeURIComponent("' OR 1=1 --"),
   '🎒'.repeat(20),
   '-1',
   '1e400',
+  '0x10',
   'x'.repeat(5000),
   '000000000000000000000000',
 ];

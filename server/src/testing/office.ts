@@ -1,4 +1,4 @@
-// The data folder of an office whose first start is over.
+// An office whose first start is over: its data folder, and a server on one.
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -21,7 +21,7 @@ async function startOnce(): Promise<string> {
   return path;
 }
 
-/** A server on a data folder of its own; a test may replace the server. */
+/** A server on a data folder of its own, with the accounts of a first start; a test may replace the server. */
 export interface Office {
   /** The absolute path of the data folder. */
   folder: string;

@@ -22,7 +22,7 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const pool = new Piscina<PasswordTask, string | boolean>({
     ...workerFile(new URL('./passwords.worker', import.meta.url)),
-    // The first sign-in starts one. A thread that is ended while it loads its modules, as by a stop right after the start, would
+    // The first sign-in starts one. A thread that is ended while it loads its modules, as by a stop right after the start, can
     // abort the process (Node 20).
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
