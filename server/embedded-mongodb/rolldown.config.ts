@@ -4,7 +4,7 @@ import type { BuildOptions } from 'rolldown';
 export default {
   cwd: import.meta.dirname,
   platform: 'node',
-  input: ['index', 'worker', 'reader', 'writer', 'checker'].map((name) => `src/${name}.ts`),
+  input: ['index', 'worker', 'reader', 'writer', 'maintainer'].map((name) => `src/${name}.ts`),
   // It has a binary of its own.
   external: ['libsql'],
   output: {

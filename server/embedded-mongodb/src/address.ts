@@ -1,7 +1,8 @@
 // Where the server listens: a Unix socket that only this user can open, a named pipe on Windows.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
-import type { Server } from 'node:net';
+import { connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
@@ -17,6 +18,19 @@ export async function listen(server: Server, folder: string): Promise<void> {
     // It is there by now, with the rights that the process gives to new files.
     if (process.platform !== 'win32') chmodSync(address, 0o600);
   });
+}
+
+/** Whether a server takes connections, in whichever process it runs. */
+export async function isListening(folder: string): Promise<boolean> {
+  const socket = connect(addressOf(folder));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** The address of the server on a folder, in whichever process it runs. */

@@ -58,6 +58,7 @@ const CODES = {
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
+  FileNotOpen: 38,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   DollarPrefixedFieldName: 52,

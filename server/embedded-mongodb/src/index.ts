@@ -1,9 +1,6 @@
 // The package's interface. See its README.
 export { uriOf } from './address.ts';
-export { isServed } from './lock.ts';
-export { check } from './maintenance/check.ts';
+export { isServed, type Lock, tryLock } from './lock.ts';
 export { runCommand } from './maintenance/commandLine.ts';
-export { copyDatabase } from './maintenance/files.ts';
-export { releaseFiles } from './maintenance/releaseFiles.ts';
-export { stats } from './maintenance/stats.ts';
+export { check, maintain } from './maintenance/maintain.ts';
 export { type EmbeddedMongodb, startEmbeddedMongodb, type StartOptions } from './start.ts';

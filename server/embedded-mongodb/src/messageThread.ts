@@ -4,7 +4,7 @@ import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
 import { type Ending, endWhenSafe, newEnding } from './storage/ending.ts';
-import { endThread, type Numbered, onFailure, postNumbered, startThread } from './threads.ts';
+import { endThread, type Numbered, onFailure, onWarning, postNumbered, startThread } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { idOf } from './wire/messages.ts';
 
@@ -12,7 +12,7 @@ interface MessageThreadOptions {
   module: 'reader' | 'writer';
   data: object;
   limits?: ResourceLimits;
-  /** Called with a sentence when the thread ends by itself. */
+  /** Called with a sentence when the thread ends by itself, or warns. */
   warn: (sentence: string) => void;
 }
 
@@ -30,10 +30,11 @@ export class MessageThread {
   /** Returns the thread, which it starts unless it runs. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const { module, data, limits } = this.#options;
+    const { module, data, limits, warn } = this.#options;
     this.#ending = newEnding();
     const worker = startThread(module, { ...data, ending: this.#ending }, limits);
     onFailure(worker, (error) => worker === this.#worker && this.end(error));
+    onWarning(worker, warn);
     worker.on('message', (reply: Numbered | object) => {
       if (worker !== this.#worker || !('number' in reply)) return;
       this.#waiting.get(reply.number)?.resolve(bufferOf(reply.bytes));

@@ -13,7 +13,7 @@ import {
 } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
-import { copyDatabase } from './maintenance/files.ts';
+import { maintain } from './maintenance/maintain.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from './start.ts';
 
@@ -230,7 +230,7 @@ test.skipIf(process.platform === 'win32')(
       'lock.sqlite-journal 600',
       'mongodb.sock 600',
     ]);
-    copyDatabase(folder, join(folder, 'copy'));
+    await maintain(folder, 'copy', join(folder, 'copy'));
     const { mode } = await stat(join(folder, 'copy', 'database.sqlite'));
     expect(mode & 0o777).toBe(0o600);
     // A checksum says that all was looked at, which takes a moment for a file that was there.

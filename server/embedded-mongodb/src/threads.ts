@@ -20,7 +20,7 @@ export function postNumbered(port: MessagePort | Worker, number: number, message
 
 /** Starts a built module of this package in a thread, also where this file runs from src. */
 export function startThread(
-  module: 'worker' | 'reader' | 'writer' | 'checker',
+  module: 'worker' | 'reader' | 'writer' | 'maintainer',
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {

@@ -1,27 +1,35 @@
 // The thread that serves: it holds the folder's lock, listens, answers short reads, and hands the others to threads that
 // read, and writes to the one that writes.
 // While another process holds the lock this thread waits, and takes over when that process ends.
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { listen } from './address.ts';
+import { isListening, listen } from './address.ts';
 import { placeOfCursor } from './commands/cursors.ts';
 import { answerRead, errorReply, writes } from './commands/dispatch.ts';
 import { databaseFile, Engine } from './commands/engine.ts';
 import { isInTransaction, mayBeInTransaction } from './commands/transactionFields.ts';
-import type { CommandError } from './errors.ts';
+import { type CommandError, demand } from './errors.ts';
 import { type Failures, LostAnswers } from './failures.ts';
-import { type Lock, tryLock } from './lock.ts';
-import { Look } from './look.ts';
+import { type Lock, lockFile, tryLock } from './lock.ts';
 import { type Damage, damagedBy, findDamage } from './maintenance/check.ts';
+import { isTaskName, type Task } from './maintenance/tasks.ts';
 import { MessageThread } from './messageThread.ts';
 import { Readers } from './readers.ts';
 import { clock, TakesLong } from './storage/clock.ts';
+import { makePrivate } from './storage/libsql.ts';
+import { demandSameFiles, type OpenFiles, openFilesOf } from './storage/openFiles.ts';
+import { releaseFiles } from './storage/releaseFiles.ts';
 import { forgetSum, noteDamage, stateOf, writeSum } from './storage/sum.ts';
+import { TaskThread } from './taskThread.ts';
 import { sendFailures } from './threads.ts';
 import { isNumeric, toNumber } from './values/types.ts';
-import { idOf, isSilent, nameIn, readRequest, type Request } from './wire/messages.ts';
+import { idOf, isSilent, nameIn, readRequest, type Request, writeReply } from './wire/messages.ts';
+import { encodeReply } from './wire/reply.ts';
 import { createWireServer } from './wire/server.ts';
 
 const RETRY_MILLISECONDS = 200;
+/** A start says that it waits for a command, such as the copy of a large database, and waits so long. */
+const WAIT_MILLISECONDS = { unsaid: 2_000, most: 10 * 60_000 };
 /** How long a read may hold up the others; one that takes longer begins again in a thread for it. */
 const PATIENCE_MILLISECONDS = 20;
 /** In bytes. */
@@ -51,13 +59,36 @@ port.on('message', () => {
   void Promise.resolve(stop?.()).then(() => process.exit());
 });
 
-await tryToServe();
+await untilServed();
 port.postMessage('ready', []);
 
-async function tryToServe(): Promise<void> {
+/** Resolves when this thread serves, or a server listens that has the lock. A command that has it is waited for. */
+async function untilServed(): Promise<void> {
+  const begin = performance.now();
+  let isSaid = false;
+  /* oxlint-disable no-await-in-loop -- until the one or the other is so */
+  while (!(await tryToServe()) && !(await isListening(folder))) {
+    clearTimeout(retry);
+    const milliseconds = performance.now() - begin;
+    if (milliseconds > WAIT_MILLISECONDS.most)
+      throw new Error('another process works in its folder and does not end');
+    if (milliseconds > WAIT_MILLISECONDS.unsaid && !isSaid) {
+      warn(
+        'Another process works in the folder of the database, such as a backup: the start waits for its end.',
+      );
+      isSaid = true;
+    }
+    await pause(RETRY_MILLISECONDS / 4);
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Returns whether this thread serves now; else it tries again, as long as another process has the lock. */
+async function tryToServe(): Promise<boolean> {
   const lock = tryLock(folder);
   if (lock) stop = await serve(lock);
   else retry = setTimeout(() => void tryToServe(), RETRY_MILLISECONDS);
+  return lock !== undefined;
 }
 
 async function serve(lock: Lock): Promise<() => Promise<void>> {
@@ -65,34 +96,48 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   const state = stateOf(file);
   if (state === 'changed') tellDamage(findDamage(folder), file);
   forgetSum(file);
+  makePrivate(file);
   const engine = new Engine(folder);
   engine.catalog.prepare();
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
-  const writer = new MessageThread({ module: 'writer', data: { folder, failures }, warn });
+  const files = openFilesOf([file, `${file}-wal`, lockFile(folder)]);
+  const writer = new MessageThread({ module: 'writer', data: { folder, failures, files }, warn });
   const readers = new Readers({ folder, readMemory, warn });
+  const tasks = new Set<TaskThread>();
+  const begin = (task: Task): TaskThread => {
+    const thread = new TaskThread(folder, task);
+    tasks.add(thread);
+    void thread.result.finally(() => tasks.delete(thread)).catch(() => undefined);
+    return thread;
+  };
   const server = createWireServer(async (message) => {
-    const reply = await answer(engine, message, writer, readers);
+    const reply =
+      nameIn(message) === 'maintain'
+        ? await answerTask(message, files, begin)
+        : await answer(engine, message, writer, readers);
     return isSilent(message) ? undefined : reply;
   });
   await listen(server, folder);
-  const tell = (damage: Damage): void => {
-    tellDamage(damage, file);
-    port.postMessage('checked', []);
+  let isKnown = state !== 'unknown';
+  const tellKnown = async (): Promise<void> => {
+    isKnown ||= await lookAtEverything(begin({ name: 'check', to: '' }), file);
+    if (isKnown) port.postMessage('checked', []);
   };
-  const look = state === 'unknown' ? new Look({ folder, tell, warn }) : undefined;
-  if (!look) port.postMessage('checked', []);
+  void tellKnown();
   return async () => {
     server.close();
-    const isKnown = !look?.isUnderWay;
-    await Promise.all([writer.close(), readers.close(), look?.end()]);
+    await Promise.all([writer.close(), readers.close(), ...Array.from(tasks, (task) => task.end())]);
     try {
-      if (engine.sql.moveIntoFile() && isKnown) writeSum(file);
+      demandSameFiles(files);
+      const isMoved = engine.sql.moveIntoFile();
+      engine.close();
+      await releaseFiles();
+      if (isMoved && isKnown) writeSum(file);
     } catch {
-      // On a full disk: without the checksum the next start just knows nothing.
+      // On a full disk, or where the files were replaced: without the checksum the next start just knows nothing.
       forgetSum(file);
     }
-    engine.close();
     lock.release();
   };
 }
@@ -104,6 +149,40 @@ function tellDamage({ structure, documents }: Damage, file: string): void {
   if (first === undefined) return;
   noteDamage(file);
   throw new Error(damagedBy(first));
+}
+
+/** After a stop of which nothing is known, such as a power cut. Returns whether all of it could be looked at; throws as `tellDamage`. */
+async function lookAtEverything(look: TaskThread, file: string): Promise<boolean> {
+  const damage = await look.result.catch((error: Error) => error);
+  if (!(damage instanceof Error)) {
+    tellDamage(damage as Damage, file);
+    return true;
+  }
+  // Too damaged to be looked at; its sentence says so.
+  if (/ is damaged /.test(damage.message)) {
+    noteDamage(file);
+    throw damage;
+  }
+  warn(`The database could not be looked at: ${damage.message}.`);
+  return false;
+}
+
+/** Answers a command beside the server, which must not open the files itself. */
+async function answerTask(
+  message: Buffer,
+  files: OpenFiles,
+  begin: (task: Task) => TaskThread,
+): Promise<Buffer> {
+  const request = readRequest(message);
+  const { maintain: name, to } = request.body;
+  try {
+    demand(isTaskName(name), 'BadValue', `There is no task ${String(name)}`);
+    demandSameFiles(files);
+    const result = await begin({ name, to: String(to) }).result;
+    return writeReply(request, encodeReply({ result: JSON.stringify(result) }));
+  } catch (error) {
+    return errorReply(request, error);
+  }
 }
 
 function warn(warning: string): void {

@@ -1,19 +1,30 @@
 // The thread that writes, and runs transactions with all their commands. Other reads run on other threads with other
 // connections and never wait for it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { WRITER } from './commands/cursors.ts';
 import { Engine } from './commands/engine.ts';
 import type { Failures } from './failures.ts';
+import { vacuumInto } from './maintenance/files.ts';
 import { type Ending, mayBeEnded } from './storage/ending.ts';
+import { makePrivate } from './storage/libsql.ts';
+import { demandSameFiles, type OpenFiles } from './storage/openFiles.ts';
 import { type Numbered, postNumbered, sendFailures } from './threads.ts';
 import { bufferOf } from './values/bson.ts';
 import { WriteQueue } from './writeQueue.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const { folder, failures, ending } = workerData as { folder: string; failures: Failures; ending: Ending };
+const { folder, failures, files, ending } = workerData as {
+  folder: string;
+  failures: Failures;
+  files: OpenFiles;
+  ending: Ending;
+};
 mayBeEnded(ending);
 const engine = new Engine(folder, WRITER);
+engine.demandFiles = demandFiles;
 const queue = new WriteQueue(engine, failures);
 
 let closing = false;
@@ -48,6 +59,32 @@ function work(): void {
     queue.endTransaction();
     turn = setImmediate(work);
   }
+}
+
+let isRescued = false;
+
+function demandFiles(): void {
+  try {
+    demandSameFiles(files);
+  } catch (error) {
+    if (!isRescued) rescue((error as Error).message);
+    isRescued = true;
+    throw error;
+  }
+}
+
+/** What was acknowledged is in the files that this process still has open, and in no others: it is written to where it can be found. */
+function rescue(reason: string): void {
+  const file = join(folder, `rescued-${Date.now()}.sqlite`);
+  let outcome = `All that was saved is in ${file}.`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(file);
+    engine.sql.exec(vacuumInto(file));
+  } catch (error) {
+    outcome = `A copy of all that was saved cannot be written: ${(error as Error).message}.`;
+  }
+  port.postMessage({ warning: `${reason}. ${outcome}` }, []);
 }
 
 function waitForEnd(): void {

@@ -1,9 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import files from 'node:fs/promises';
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import Database from 'libsql';
 import { create, extract, list } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/money/fees';
@@ -18,6 +30,7 @@ import { showSpies } from '../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { backUp } from './backup.ts';
 import { FORMAT_FILE, prepareDataFolder } from '../dataFolder/format.ts';
+import { missingOfBackup } from './missingOfBackup.ts';
 import { restoreBackup } from './restore.ts';
 
 const PICTURE = 'a-picture-of-a-student.jpg';
@@ -158,6 +171,49 @@ describe('a backup', () => {
   });
 });
 
+describe('what a backup knows and the data folder does not', () => {
+  let server: ServerProcess;
+  afterEach(() => server.kill());
+
+  test('is said receipt by receipt, also where a number was given again', async () => {
+    await makeOffice(dataDir);
+    const earlier = join(folder.path, 'earlier');
+    await cp(dataDir, earlier, { recursive: true });
+    const pay = async (monthly_fees: number) => {
+      const send = sender(server, await signIn(server));
+      const { student } = (await send<StudentAnswer>('POST', '/api/students/register', aStudent())).body;
+      await send('POST', `/api/students/fees/${student._id}`, aFeePayment(student, { monthly_fees }));
+    };
+    server = await startServer(dataDir);
+    await pay(1_000);
+    await pay(2_000);
+    await backUp(dataDir, archive);
+    expect(await missingOfBackup(archive, dataDir)).toEqual([
+      `Nothing of ${archive} is missing in the data folder.`,
+    ]);
+    await server.stop();
+    // As a folder whose log was lost, and which went on.
+    await rm(dataDir, { recursive: true });
+    await rename(earlier, dataDir);
+    server = await startServer(dataDir);
+    await pay(3_000);
+    vi.stubEnv('DATA_DIR', dataDir);
+    const lines = await missingOfBackup(archive, dataDir);
+    process.exitCode = 0;
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Receipt 2083\/84-000001 of jhhs, Rs 1,650 taken on [\d/]+ at [\d:]+, is in the backup and not in the data folder, where its number was given to another receipt\.$/,
+      ),
+      expect.stringMatching(
+        /^Receipt 2083\/84-000002 of jhhs, .* is in the backup and not in the data folder\.$/,
+      ),
+      expect.stringMatching(
+        /^Of the other acts in the backup \d+ are not in the data folder; the first is of .*\.$/,
+      ),
+    ]);
+  }, 60_000);
+});
+
 describe('restoring', () => {
   beforeEach(async () => {
     await makeData();
@@ -201,6 +257,24 @@ describe('restoring', () => {
       async (unpacked: string) => {
         await writeFile(join(unpacked, 'database', 'database.sqlite'), '');
         return OURS;
+      },
+    ],
+    [
+      'whose database acts by itself',
+      'is damaged: The file holds a trigger foreign, which this database does not make. Nothing was changed.',
+      async (unpacked: string) => {
+        const database = new Database(join(unpacked, 'database', 'database.sqlite'));
+        database.exec('CREATE TRIGGER foreign AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END');
+        database.close();
+        return OURS;
+      },
+    ],
+    [
+      'whose calendar is wrong',
+      'calendar.json is not valid JSON. Nothing was changed.',
+      async (unpacked: string) => {
+        await writeFile(join(unpacked, CALENDAR_FILE), '{ 2088');
+        return [...OURS, CALENDAR_FILE];
       },
     ],
     [
@@ -282,6 +356,24 @@ describe('restoring', () => {
     const sum = header.reduce((all, byte) => all + byte, 0);
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
     await writeFile(archive, gzipSync(Buffer.concat([header, entries])));
+    await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow('is not a whole backup');
+  });
+
+  test.each([
+    [
+      'the archive',
+      async () => writeFile(archive, Buffer.concat([await readFile(archive), Buffer.from('more')])),
+    ],
+    [
+      'its last entry',
+      async () =>
+        writeFile(
+          archive,
+          gzipSync(Buffer.concat([gunzipSync(await readFile(archive)), Buffer.alloc(512, 'x')])),
+        ),
+    ],
+  ])('something behind the end of %s is refused', async (_what, spoil) => {
+    await spoil();
     await expect(restoreBackup(dataDir, archive, { replace: true })).rejects.toThrow('is not a whole backup');
   });
 

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
-import { copyDatabase, releaseFiles } from '@school-office/embedded-mongodb';
+import { check, maintain } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { FORMAT_FILE, readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
@@ -13,6 +13,9 @@ import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { picturesFolderOf } from '../features/pictures/localPictures.ts';
 import { moneyInWords } from './moneyInWords.ts';
 import { readCall } from './readCall.ts';
+import { readStored, refuseLess, type Stored } from './stored.ts';
+import { unpack } from './unpack.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** Pictures are swept away once a day, all in a moment. */
 const ATTEMPTS = 3;
@@ -23,10 +26,10 @@ const DATABASE_ENTRY = 'database/database.sqlite';
 export async function backup(args: string[], from: string): Promise<string[]> {
   const [file] = readCall(args, { usage: 'npm run backup -- FILE or FOLDER', words: [1, 1] }).positionals;
   const archive = archiveAt(file!, from);
-  const { pictures, bytes } = await backUp(embeddedDataDir(), archive);
+  const { pictures, receipts, bytes, money } = await backUp(embeddedDataDir(), archive);
   return [
-    `The database and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
-    ...(await moneyInWords()),
+    `The database with ${receipts} receipts and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
+    ...money,
   ];
 }
 
@@ -54,22 +57,24 @@ export function embeddedDataDir(): string {
 
 interface Backup {
   pictures: number;
+  receipts: number;
   /** Of the archive. */
   bytes: number;
+  /** What `moneyInWords` says of the database in the archive. */
+  money: string[];
 }
 
 /**
- * Writes the database as it is at one moment, and the pictures, into one archive; beside a running server or without one.
- * The secret of the sign-in tokens stays out. Throws an Error with one sentence, and leaves no half archive behind.
+ * Writes the database as it is at one moment, and the pictures, into one archive; beside a running server or without one. The
+ * archive is then opened: all that the office had saved when the backup began is in it. The secret of the sign-in tokens stays
+ * out. Throws an Error with one sentence, and leaves no archive behind then.
  */
 export async function backUp(dataDir: string, archive: string): Promise<Backup> {
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   refuseOtherFormat(await readFormat(dataDir), `The data folder ${dataDir}`);
   // So that it is known today, and not when this archive is needed.
-  const accounts = countAccounts(dataDir);
-  await releaseFiles();
-  if (accounts === 0) {
+  if ((await countAccounts(dataDir)) === 0) {
     throw new Error(`The database in ${dataDir} holds no accounts, so a backup of it would be of no use.`);
   }
   for (let attempt = 1; ; attempt += 1) {
@@ -87,9 +92,9 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
   const workplace = await makeWorkplace(archive);
   try {
+    const before = await withDatabase(readStored, dataDir);
     const copy = databaseFolder(workplace);
-    copyDatabase(databaseFolder(dataDir), copy);
-    await releaseFiles();
+    await maintain(databaseFolder(dataDir), 'copy', copy);
     const calendar = existsSync(join(dataDir, CALENDAR_FILE)) ? [CALENDAR_FILE] : [];
     // After the database: a picture that a record names was there before the record was.
     const pictures = await picturesOf(dataDir);
@@ -116,11 +121,26 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
       ],
     );
     await flush(unfinished);
+    const opened = join(workplace, 'opened');
+    await mkdir(opened);
+    await unpack(unfinished, opened);
+    const money = await compareOpened(opened, before);
     await rename(unfinished, archive);
-    return { pictures: pictures.length, bytes: (await stat(archive)).size };
+    const { size: bytes } = await stat(archive);
+    return { pictures: pictures.length, receipts: before.receipts, bytes, money };
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
+}
+
+/** Throws an Error of one sentence where an unpacked backup is damaged, or lacks something that was saved. */
+async function compareOpened(folder: string, before: Stored): Promise<string[]> {
+  const [problem] = await check(databaseFolder(folder));
+  if (problem !== undefined) throw new Error(`The backup was damaged while it was written (${problem}).`);
+  return withDatabase(async () => {
+    await refuseLess(before);
+    return moneyInWords();
+  }, folder);
 }
 
 async function picturesOf(dataDir: string): Promise<string[]> {

@@ -1,24 +1,31 @@
+import { resolve } from 'node:path';
 import { runCommand } from '@school-office/embedded-mongodb';
 import { databaseFolder } from '../database/embedded.ts';
 import { prepareDataFolder } from '../dataFolder/format.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { readEnvironment } from '../environment.ts';
+import { missingOfBackup } from './missingOfBackup.ts';
 import { moneyInWords } from './moneyInWords.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /**
- * Looks after the embedded database; `check` compares ledgers, drawers and numbers with bills, receipts and salaries, too. A dump does not say which format its records have: `restore` takes them for ones of
- * this version.
+ * Looks after the embedded database; `check` compares ledgers, drawers and numbers with bills, receipts and salaries, too, and with a
+ * backup what that knows and the data folder does not. A dump does not say which format its records have: `restore` takes
+ * them for ones of this version.
  */
 export async function db(args: string[], from: string): Promise<string[]> {
   const { dataDir } = readEnvironment();
   await prepareDataFolder(dataDir);
-  if (args[0] === 'restore') refuseRunningServer(dataDir);
-  const { lines, failed } = runCommand(args, {
+  if (args[0] === 'restore' || args[0] === 'compact') refuseRunningServer(dataDir);
+  const [command, backup] = args[0] === 'check' ? [['check'], args[1]] : [args, undefined];
+  const { lines, failed } = await runCommand(args.length > 2 ? args : command, {
     folder: databaseFolder(dataDir),
     from,
     program: 'npm run db --',
+    check: 'check [BACKUP]',
   });
   if (failed) process.exitCode = 1;
   if (failed || args[0] !== 'check') return lines;
-  return [...lines, ...(await moneyInWords())];
+  const compared = backup === undefined ? [] : await missingOfBackup(resolve(from, backup), dataDir);
+  return [...lines, ...(await withDatabase(moneyInWords)), ...compared];
 }

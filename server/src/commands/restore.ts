@@ -1,21 +1,18 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Unpack } from 'tar';
-import { check, releaseFiles } from '@school-office/embedded-mongodb';
+import { check } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { isMissingOrEmpty, keptBeside } from '../dataFolder/interruptedRestore.ts';
-import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
-import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
+import { lockDataFolder, refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
+import { makeWorkplace } from '../dataFolder/workplace.ts';
 import { endAllSessions } from '../features/auth/sessions.ts';
+import { readCalendarFile } from '../features/calendar/calendarFile.ts';
 import { embeddedDataDir } from './backup.ts';
+import { unpack } from './unpack.ts';
 import { readCall } from './readCall.ts';
 import { withDatabase } from './withDatabase.ts';
-
-/** The names in an archive of `backUp`. */
-const BACKED_UP =
-  /^(format\.json|calendar\.json|database\/database\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
 
 const FORM = {
   usage: 'npm run restore -- FILE [--replace]',
@@ -59,7 +56,7 @@ export async function restoreBackup(
   await mkdir(dirname(dataDir), { recursive: true });
   const unpacked = await makeWorkplace(dataDir);
   try {
-    await unpack(archive, unpacked);
+    await unpackWhole(archive, unpacked);
     return { kept: await putInPlace(unpacked, dataDir, isEmpty) };
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
@@ -70,6 +67,9 @@ export async function restoreBackup(
 /** Returns the folder in which the earlier contents are kept, if there were any. */
 async function putInPlace(unpacked: string, dataDir: string, isEmpty: boolean): Promise<string | undefined> {
   const kept = keptBeside(dataDir);
+  const lock = existsSync(databaseFolder(dataDir)) ? lockDataFolder(dataDir) : undefined;
+  // It moves with its folder, which Windows does not move while it holds an open file; there such a file stops the restore.
+  if (process.platform === 'win32') lock?.release();
   try {
     if (isEmpty) await rmdir(dataDir).catch(() => undefined);
     else await rename(dataDir, kept);
@@ -78,6 +78,8 @@ async function putInPlace(unpacked: string, dataDir: string, isEmpty: boolean): 
   } catch (error) {
     if (!existsSync(dataDir)) await rename(kept, dataDir).catch(() => undefined);
     throw unmovable(dataDir, error);
+  } finally {
+    if (process.platform !== 'win32') lock?.release();
   }
 }
 
@@ -95,9 +97,10 @@ function unmovable(dataDir: string, cause: unknown): Error {
   );
 }
 
-async function unpack(archive: string, folder: string): Promise<void> {
+/** Reads everything that the office reads at its start, before anything is put in place. */
+async function unpackWhole(archive: string, folder: string): Promise<void> {
   try {
-    await extractOurs(archive, folder);
+    await unpack(archive, folder);
   } catch (error) {
     throw new Error(`${archive} is not a whole backup of the school office. Nothing was changed.`, {
       cause: error,
@@ -107,50 +110,20 @@ async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(databaseFolder(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }
-  try {
-    refuseUseless(archive, folder);
-  } finally {
-    await releaseFiles();
-  }
-}
-
-function refuseUseless(archive: string, folder: string): void {
-  const problem = firstProblem(folder);
+  const problem = await firstProblem(folder);
   if (problem !== undefined)
-    throw new Error(`The backup ${archive} is damaged: ${problem}. Nothing was changed.`);
-  if (countAccounts(folder) === 0) {
+    throw new Error(`The backup ${archive} is damaged: ${problem.replace(/\.$/, '')}. Nothing was changed.`);
+  if ((await countAccounts(folder)) === 0) {
     throw new Error(`The backup ${archive} holds no accounts, so nobody could sign in. Nothing was changed.`);
   }
 }
 
-function firstProblem(folder: string): string | undefined {
+async function firstProblem(folder: string): Promise<string | undefined> {
   try {
-    return check(databaseFolder(folder))[0];
+    await readCalendarFile(folder);
+    return (await check(databaseFolder(folder)))[0];
   } catch (error) {
-    // Too damaged to be read at all.
+    // Such as a database that is too damaged to be read at all.
     return (error as Error).message;
-  }
-}
-
-/** Throws if the archive holds anything else; one made by hand could hold links and programs. */
-async function extractOurs(archive: string, folder: string): Promise<void> {
-  const foreign: string[] = [];
-  const unpacking = new Unpack({
-    cwd: folder,
-    strict: true,
-    filter: (path, entry) => 'type' in entry && entry.type === 'File' && BACKED_UP.test(path),
-  });
-  // Also emitted for kinds of entries that tar does not know, which the filter is not asked about.
-  unpacking.on('ignoredEntry', ({ path }) => foreign.push(path));
-  const unpacked = new Promise<void>((done, fail) => {
-    unpacking.once('close', done);
-    unpacking.on('error', fail);
-    createReadStream(archive).once('error', fail).pipe(unpacking);
-  });
-  await unpacked;
-  if (foreign.length > 0) throw new Error(`It holds ${foreign[0]}`);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    if (entry.isFile()) await flush(resolve(entry.parentPath, entry.name));
   }
 }

@@ -11,9 +11,16 @@ interface Tools {
   passwords: Passwords;
 }
 
-/** Does something in the office's database and closes it. Throws an Error with one sentence when it cannot be opened. */
-export async function withDatabase<Result>(work: (tools: Tools) => Promise<Result>): Promise<Result> {
-  const environment = readEnvironment();
+/**
+ * Does something in the office's database, or that of another data folder, and closes it. Throws an Error with one sentence when it
+ * cannot be opened.
+ */
+export async function withDatabase<Result>(
+  work: (tools: Tools) => Promise<Result>,
+  dataDir?: string,
+): Promise<Result> {
+  const settings = readEnvironment();
+  const environment = dataDir === undefined ? settings : { ...settings, dataDir, mongodbUri: undefined };
   await prepareDataFolder(environment.dataDir);
   correctCalendar(await readCalendarFile(environment.dataDir));
   const database = await connectDatabase(environment);

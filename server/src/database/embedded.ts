@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import {
   type EmbeddedMongodb,
+  maintain,
   startEmbeddedMongodb,
   type StartOptions,
-  stats,
   uriOf,
 } from '@school-office/embedded-mongodb';
 import { openInReserve } from './reserve.ts';
@@ -36,9 +36,9 @@ export function embeddedUri(dataDir: string): string {
   return uri.href;
 }
 
-/** Returns how many accounts a database holds; without one nobody can sign in. Its files are open until `releaseFiles`. */
-export function countAccounts(dataDir: string): number {
-  const { collections } = stats(databaseFolder(dataDir));
+/** Returns how many accounts a database holds; without one nobody can sign in. */
+export async function countAccounts(dataDir: string): Promise<number> {
+  const { collections } = await maintain(databaseFolder(dataDir), 'stats');
   const accounts = collections.find(({ namespace }) => namespace === `${DATABASE_NAME}.accounts`);
   return accounts?.documents ?? 0;
 }

@@ -30,6 +30,8 @@ const TRY_AGAIN = [
   'UnknownTransactionCommitResult',
 ];
 const OUT_OF_DISK_SPACE = 14_031;
+/** Of the embedded database: another program deleted or replaced its files. */
+const FILE_NOT_OPEN = 38;
 /** The system's codes for a file that cannot grow: no space left, quota used up, largest size reached. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -73,4 +75,9 @@ function withoutBulk(error: unknown): unknown {
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return error.code === OUT_OF_DISK_SPACE;
   return error instanceof Error && NO_SPACE.has(String((error as NodeJS.ErrnoException).code));
+}
+
+/** Whether the embedded database's files were deleted or replaced while it was open, so that nothing more is written. */
+export function areFilesGone(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === FILE_NOT_OPEN;
 }

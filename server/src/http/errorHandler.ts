@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
+import { areFilesGone, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { KeyReusedError } from '../database/requests.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
@@ -32,6 +32,12 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(
       507,
       "The server's disk is full, so nothing can be saved. Please tell the person who looks after the server.",
+    );
+  }
+  if (areFilesGone(error)) {
+    return new ApiError(
+      503,
+      "The server's data files were deleted or replaced while the office was open, so nothing can be saved. Please tell the person who looks after the server.",
     );
   }
   if (error instanceof KeyReusedError) {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '../storage/catalog.ts';
+import { makePrivate } from '../storage/libsql.ts';
 import { SqlConnection } from '../storage/sqlConnection.ts';
 import type { Request } from '../wire/messages.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -17,9 +18,10 @@ export function databaseFile(folder: string): string {
   return join(folder, 'database.sqlite');
 }
 
-/** Runs something on a folder's database without a server, also while a server runs on it. */
+/** Runs something on a folder's database, with the folder's lock. Its files are open until `releaseFiles`. */
 export function withEngine<T>(folder: string, work: (engine: Engine) => T): T {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivate(databaseFile(folder));
   const engine = new Engine(folder);
   try {
     engine.catalog.prepare();
@@ -35,6 +37,8 @@ export class Engine {
   readonly cursors: Cursors;
   /** In the writing thread. */
   transactions?: Transactions;
+  /** Called before anything is written and before it is acknowledged. Throws where the files that are open are not the folder's any more. */
+  demandFiles: () => void = () => undefined;
 
   constructor(folder: string, place?: number) {
     this.sql = new SqlConnection(databaseFile(folder));
@@ -53,8 +57,11 @@ export class Engine {
 
   /** Runs in a transaction whose changes are on the disk when this returns, or never. */
   write<T>(work: () => T): T {
+    this.demandFiles();
     try {
-      return this.#transaction('BEGIN IMMEDIATE', work);
+      const result = this.#transaction('BEGIN IMMEDIATE', work);
+      this.demandFiles();
+      return result;
     } catch (error) {
       this.catalog.reload();
       throw error;
@@ -63,6 +70,7 @@ export class Engine {
 
   /** Begins a transaction that several commands share, until `commit` or `rollBack`. */
   begin(): void {
+    this.demandFiles();
     this.sql.exec('BEGIN IMMEDIATE');
     this.sql.views += 1;
     this.catalog.refresh();
@@ -71,6 +79,7 @@ export class Engine {
   /** Puts the changes since `begin` on the disk. Throws where they cannot be; then `rollBack` has to be called. */
   commit(): void {
     this.sql.exec('COMMIT');
+    this.demandFiles();
   }
 
   /** Undoes everything since `begin`. */

@@ -13,15 +13,10 @@ export interface Damage {
   structure: string[];
 }
 
-/** Returns a sentence for each thing that is wrong. */
-export function check(folder: string): string[] {
-  const { structure, documents } = findDamage(folder);
-  return [...structure, ...documents];
-}
-
 /** Throws an Error of one sentence where anything is wrong. */
 export function refuseDamage(folder: string): void {
-  const [first] = check(folder);
+  const { structure, documents } = findDamage(folder);
+  const [first] = [...structure, ...documents];
   if (first !== undefined) throw new Error(damagedBy(first));
 }
 
@@ -33,6 +28,7 @@ export function findDamage(folder: string): Damage {
   return withEngine(folder, (engine) => {
     const lines = engine.sql.all('PRAGMA integrity_check').map(([line]) => String(line));
     const structure = lines.filter((line) => line !== 'ok').map((line) => `SQLite: ${line}`);
+    structure.push(...foreignParts(engine));
     const found = engine.read(() =>
       engine.catalog.list().map((collection) => checkCollection(engine, collection)),
     );
@@ -41,6 +37,16 @@ export function findDamage(folder: string): Damage {
       structure: [...structure, ...found.flatMap((damage) => damage.structure)],
     };
   });
+}
+
+/** A trigger or view, made by hand, would act by itself upon what is written. */
+function foreignParts({ sql }: Engine): string[] {
+  const parts = sql.all('SELECT type, name FROM sqlite_master ORDER BY name') as [string, string][];
+  const own =
+    /^(table (collections|indexes|sessions|sqlite_sequence|(documents|index)_\d+)|index sqlite_autoindex_\w+)$/;
+  return parts
+    .filter(([type, name]) => !own.test(`${type} ${name}`))
+    .map(([type, name]) => `The file holds a ${type} ${name}, which this database does not make`);
 }
 
 function checkCollection(engine: Engine, collection: Collection): Damage {

@@ -62,17 +62,21 @@ test('a dump restored elsewhere is the same, byte for byte, with its indexes', a
   const before = await within('first', async (db) => {
     await fill(db);
     // While a server runs on it.
-    expect(run('first', 'dump', 'dump').lines).toEqual([`2 documents written to ${join(folder, 'dump')}.`]);
+    expect((await run('first', 'dump', 'dump')).lines).toEqual([
+      `2 documents written to ${join(folder, 'dump')}.`,
+    ]);
     return contents(db);
   });
-  expect(run('second', 'restore', 'dump').lines).toEqual([`2 documents read from ${join(folder, 'dump')}.`]);
+  expect((await run('second', 'restore', 'dump')).lines).toEqual([
+    `2 documents read from ${join(folder, 'dump')}.`,
+  ]);
   expect(await within('second', contents)).toEqual(before);
-  expect(run('second', 'check')).toEqual({ lines: ['The database is sound.'], failed: false });
+  expect(await run('second', 'check')).toEqual({ lines: ['The database is sound.'], failed: false });
 });
 
 test('a dump is laid out as mongorestore reads it', async () => {
   await within('data', fill);
-  run('data', 'dump', 'dump');
+  await run('data', 'dump', 'dump');
   const bson = await readFile(join(folder, 'dump', 'shop', 'students.bson'));
   expect(bson).toEqual(Buffer.concat(documents.map((one) => serialize(one))));
   const metadata: unknown = JSON.parse(
@@ -111,7 +115,7 @@ test('a dump of mongodump is read into a database that has other collections', a
   };
   await writeFile(join(dumped, 'students.metadata.json'), EJSON.stringify(metadata, { relaxed: false }));
   await within('data', (db) => db.collection('others').insertOne({ a: 1 }));
-  run('data', 'restore', 'mongodump');
+  await run('data', 'restore', 'mongodump');
   await within('data', async (db) => {
     expect(await db.collection('students').countDocuments({ name: 'राम' })).toBe(1);
     expect((await db.collection('students').indexes()).map(({ name }) => name)).toEqual(['_id_', 'name_1']);
@@ -120,15 +124,19 @@ test('a dump of mongodump is read into a database that has other collections', a
 
 test('restoring over documents is refused and changes nothing', async () => {
   await within('data', fill);
-  run('data', 'dump', 'dump');
-  expect(() => run('data', 'restore', 'dump')).toThrow('The collection shop.students is not empty');
+  await run('data', 'dump', 'dump');
+  await expect(run('data', 'restore', 'dump')).rejects.toThrow('The collection shop.students is not empty');
   expect((await within('data', contents)).stored).toHaveLength(2);
 });
 
 test('restoring from a folder that holds no dump is refused', async () => {
   await mkdir(join(folder, 'empty'));
-  expect(() => run('data', 'restore', 'empty')).toThrow(`There is no dump in ${join(folder, 'empty')}`);
-  expect(() => run('data', 'restore', 'missing')).toThrow(`There is no dump in ${join(folder, 'missing')}`);
+  await expect(run('data', 'restore', 'empty')).rejects.toThrow(
+    `There is no dump in ${join(folder, 'empty')}`,
+  );
+  await expect(run('data', 'restore', 'missing')).rejects.toThrow(
+    `There is no dump in ${join(folder, 'missing')}`,
+  );
 });
 
 test('check finds an index that lacks a document', async () => {
@@ -136,7 +144,7 @@ test('check finds an index that lacks a document', async () => {
   const database = new Database(join(folder, 'data', 'database.sqlite'));
   database.exec('DELETE FROM index_2 WHERE id = 1');
   database.close();
-  const { lines, failed } = run('data', 'check');
+  const { lines, failed } = await run('data', 'check');
   expect(failed).toBe(true);
   expect(lines).toContain('The index name_1__id_-1 of shop.students lacks a key of the document in row 1');
 });
@@ -146,23 +154,24 @@ test('compact makes the file smaller', async () => {
     await db.collection('big').insertMany(Array.from({ length: 50 }, () => ({ text: 'x'.repeat(50_000) })));
     await db.collection('big').drop();
   });
-  const size = () => Number(/: ([\d,]+) kB/.exec(run('data', 'stats').lines[0]!)![1]!.replaceAll(',', ''));
-  const before = size();
-  run('data', 'compact');
-  expect(size()).toBeLessThan(before / 5);
+  const size = async () =>
+    Number(/: ([\d,]+) kB/.exec((await run('data', 'stats')).lines[0]!)![1]!.replaceAll(',', ''));
+  const before = await size();
+  await run('data', 'compact');
+  expect(await size()).toBeLessThan(before / 5);
 });
 
 test('stats name each collection with its size and indexes', async () => {
   await within('data', fill);
-  expect(run('data', 'stats').lines).toContainEqual(
+  expect((await run('data', 'stats')).lines).toContainEqual(
     expect.stringMatching(/^shop\.students: 2 documents, 1 kB, indexes _id_, name_1__id_-1$/),
   );
 });
 
 test.each([[[]], [['nothing']], [['dump']], [['check', 'more']], [['constructor']]])(
   'the arguments %j are refused with the usage',
-  (args) => {
-    expect(() => run('data', ...args)).toThrow(
+  async (args) => {
+    await expect(run('data', ...args)).rejects.toThrow(
       'Usage: maintain check | stats | compact | dump FOLDER | restore FOLDER',
     );
   },
@@ -170,20 +179,20 @@ test.each([[[]], [['nothing']], [['dump']], [['check', 'more']], [['constructor'
 
 test('a restore that fails leaves nothing behind', async () => {
   await within('first', fill);
-  run('first', 'dump', 'dump');
+  await run('first', 'dump', 'dump');
   const file = join(folder, 'dump', 'shop', 'students.bson');
   await writeFile(file, (await readFile(file)).subarray(0, -1));
-  expect(() => run('second', 'restore', 'dump')).toThrow('ends in the middle of a document');
+  await expect(run('second', 'restore', 'dump')).rejects.toThrow('ends in the middle of a document');
   expect(await within('second', (db) => db.listCollections().toArray())).toEqual([]);
 });
 
 test('a restore is refused while a server runs on the folder, and changes nothing', async () => {
   await within('first', fill);
-  run('first', 'dump', 'dump');
+  await run('first', 'dump', 'dump');
   await within('second', async (db) => {
     await db.collection('students').createIndex({ name: 1 }, { unique: true });
     const before = await contents(db);
-    expect(() => run('second', 'restore', 'dump')).toThrow('A server is running on');
+    await expect(run('second', 'restore', 'dump')).rejects.toThrow('A server is running on');
     expect(await contents(db)).toEqual(before);
   });
 });

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { check } from './check.ts';
-import { dump } from './dump.ts';
 import { compact } from './files.ts';
+import { check, maintain } from './maintain.ts';
 import { restore } from './restore.ts';
-import { stats } from './stats.ts';
 
 interface CommandResult {
   lines: string[];
@@ -17,38 +15,45 @@ interface Surroundings {
   from: string;
   /** How the command is called; its usage begins with it. */
   program: string;
+  /** How a check is called, where the program does more than this one. */
+  check?: string;
 }
 
-/** Runs one maintenance command. Throws an Error whose message is one sentence. */
-export function runCommand(args: readonly string[], { folder, from, program }: Surroundings): CommandResult {
+/** Runs one maintenance command. Rejects with an Error whose message is one sentence. */
+export async function runCommand(
+  args: readonly string[],
+  { folder, from, program, check: checkCall = 'check' }: Surroundings,
+): Promise<CommandResult> {
   const [command = '', other] = args;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   const takesFolder = command === 'dump' || command === 'restore';
   if (!run || args.length !== (takesFolder ? 2 : 1))
-    throw new Error(`Usage: ${program} check | stats | compact | dump FOLDER | restore FOLDER`);
+    throw new Error(`Usage: ${program} ${checkCall} | stats | compact | dump FOLDER | restore FOLDER`);
   return run(folder, other === undefined ? '' : resolve(from, other));
 }
 
-const COMMANDS: Record<string, (folder: string, other: string) => CommandResult> = {
-  check: (folder) => {
-    const problems = check(folder);
+const COMMANDS: Record<string, (folder: string, other: string) => Promise<CommandResult>> = {
+  check: async (folder) => {
+    const problems = await check(folder);
     return problems.length > 0 ? { lines: problems, failed: true } : done('The database is sound.');
   },
-  stats: (folder) => {
-    const { file, bytes, collections } = stats(folder);
+  stats: async (folder) => {
+    const { file, bytes, collections } = await maintain(folder, 'stats');
     const lines = collections.map(
       (one) =>
         `${one.namespace}: ${one.documents} documents, ${kilobytes(one.bytes)}, indexes ${one.indexes.join(', ')}`,
     );
     return done(`${file}: ${kilobytes(bytes)}`, ...lines);
   },
-  compact: (folder) => {
-    const before = stats(folder).bytes;
-    compact(folder);
-    return done(`${kilobytes(before)} before, ${kilobytes(stats(folder).bytes)} now.`);
+  compact: async (folder) => {
+    const before = await maintain(folder, 'stats');
+    await compact(folder);
+    const now = await maintain(folder, 'stats');
+    return done(`${kilobytes(before.bytes)} before, ${kilobytes(now.bytes)} now.`);
   },
-  dump: (folder, target) => done(`${dump(folder, target)} documents written to ${target}.`),
-  restore: (folder, source) => done(`${restore(folder, source)} documents read from ${source}.`),
+  dump: async (folder, target) =>
+    done(`${await maintain(folder, 'dump', target)} documents written to ${target}.`),
+  restore: async (folder, source) => done(`${await restore(folder, source)} documents read from ${source}.`),
 };
 
 function done(...lines: string[]): CommandResult {

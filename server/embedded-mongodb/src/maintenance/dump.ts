@@ -11,10 +11,7 @@ import type { Collection } from '../storage/collections.ts';
 /** MongoDB keeps its own records in them, which no other server can use. */
 export const SYSTEM_DATABASES = new Set(['admin', 'config', 'local']);
 
-/**
- * Writes all collections as they are at one moment, also while a server runs on the folder. Returns how many documents
- * were written. Throws where the target cannot be written.
- */
+/** Writes all collections as they are at one moment. Returns how many documents were written. Throws where the target cannot be written. */
 export function dump(folder: string, target: string): number {
   return withEngine(folder, (engine) =>
     engine.read(() => {

@@ -14,7 +14,7 @@ import { EJSON } from 'bson';
 import { databaseFile, type Engine, withEngine } from '../commands/engine.ts';
 import { createIndex, parseSpec } from '../commands/indexes.ts';
 import { insert } from '../commands/writing.ts';
-import { tryLock } from '../lock.ts';
+import { tryLock, withLock } from '../lock.ts';
 import { EVERYTHING } from '../query/planner.ts';
 import { scan } from '../query/scan.ts';
 import { forgetSum } from '../storage/sum.ts';
@@ -30,16 +30,16 @@ interface DumpedCollection {
 
 /**
  * Reads all collections of a dump in one transaction, so that a failure leaves nothing behind. Returns how many documents
- * were read. Throws an Error of one sentence where a server runs on the folder, where a collection of the dump is there
+ * were read. Rejects with an Error of one sentence where a server runs on the folder, where a collection of the dump is there
  * and not empty, or where the dump cannot be read.
  */
-export function restore(folder: string, source: string): number {
+export async function restore(folder: string, source: string): Promise<number> {
   const collections = existsSync(source) ? dumpedCollections(source) : [];
   if (collections.length === 0) throw new Error(`There is no dump in ${source}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = tryLock(folder);
   if (!lock) throw new Error(`A server is running on ${folder}`);
-  try {
+  return withLock(lock, () => {
     forgetSum(databaseFile(folder));
     return withEngine(folder, (engine) =>
       engine.write(() => {
@@ -47,9 +47,7 @@ export function restore(folder: string, source: string): number {
         return counts.reduce((sum, count) => sum + count, 0);
       }),
     );
-  } finally {
-    lock.release();
-  }
+  });
 }
 
 function restoreCollection(engine: Engine, { namespace, bson, indexes }: DumpedCollection): number {

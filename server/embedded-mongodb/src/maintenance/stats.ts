@@ -9,7 +9,7 @@ interface Stats {
   collections: { namespace: string; documents: number; bytes: number; indexes: string[] }[];
 }
 
-/** Returns how much there is, also while a server runs on the folder. */
+/** Returns how much there is. */
 export function stats(folder: string): Stats {
   const file = databaseFile(folder);
   const collections = withEngine(folder, (engine) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientSession, type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '../maintenance/check.ts';
+import { check } from '../maintenance/maintain.ts';
 import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
@@ -55,7 +55,7 @@ test(
       // oxlint-disable-next-line no-await-in-loop -- each round goes on from the one before
       await moveUntilKilled(round, ((round + 1) * TRANSACTIONS) / (KILLS + 1));
     }
-    expect(check(folder)).toEqual([]);
+    expect(await check(folder)).toEqual([]);
     await expectAll();
     if (isSoak) process.stdout.write(`FIGURE ${ends.size} transactions, ${sumsRead} sums read\n`);
   },

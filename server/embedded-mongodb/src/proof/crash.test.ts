@@ -9,7 +9,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '../maintenance/check.ts';
+import { check } from '../maintenance/maintain.ts';
 import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
@@ -46,7 +46,7 @@ test(
       if (Math.min(acknowledged.size, seen.size) > before) roundsWithWrites += 1;
     }
     expect(roundsWithWrites).toBeGreaterThanOrEqual(ROUNDS / 2);
-    expect(check(folder)).toEqual([]);
+    expect(await check(folder)).toEqual([]);
     await expectAll(acknowledged, seen);
   },
 );

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '../maintenance/check.ts';
-import { copyDatabase } from '../maintenance/files.ts';
+import { check, maintain } from '../maintenance/maintain.ts';
 import { startEmbeddedMongodb } from '../start.ts';
 import { startServerProcess } from './startServerProcess.ts';
 
@@ -94,7 +93,8 @@ test('a damaged database is not copied', async () => {
   await copyDamaged('index to copy', elsewhere, false);
   await copyDamaged('document to copy', [inDocument], false);
   for (const name of ['index to copy', 'document to copy'])
-    expect(() => copyDatabase(join(folder, name), join(folder, `copy of ${name}`))).toThrow(
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(maintain(join(folder, name), 'copy', join(folder, `copy of ${name}`))).rejects.toThrow(
       'the database is damaged',
     );
 });
@@ -103,7 +103,7 @@ test('a damaged document is an error that names it, also after a crash, and the 
   const { inDocument } = await placesOfName();
   await copyDamaged('document', [inDocument], false);
   const message = 'The document with the _id 300 of test.items is damaged';
-  expect(check(join(folder, 'document'))).toEqual([expect.stringContaining(message)]);
+  expect(await check(join(folder, 'document'))).toEqual([expect.stringContaining(message)]);
   await within('document', async (client) => {
     const items = client.db().collection<Item>('items');
     const error = {
@@ -124,7 +124,7 @@ test('a damaged document is an error that names it, also after a crash, and the 
 test('a damaged index is found by check, also after a crash', async () => {
   const { elsewhere } = await placesOfName();
   await copyDamaged('index', elsewhere, false);
-  expect(check(join(folder, 'index'))).toContainEqual(
+  expect(await check(join(folder, 'index'))).toContainEqual(
     expect.stringMatching(/The index name_1 of test\.items lacks a key/),
   );
 });

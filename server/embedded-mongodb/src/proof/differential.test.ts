@@ -11,7 +11,7 @@ import {
   type UpdateFilter,
 } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check } from '../maintenance/check.ts';
+import { check } from '../maintenance/maintain.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from '../start.ts';
 
 type Document = Record<string, unknown>;
@@ -185,7 +185,7 @@ test(
     const before = await everything();
     expect(before.length).toBeGreaterThan(100);
     await shut();
-    expect(check(folder)).toEqual([]);
+    expect(await check(folder)).toEqual([]);
     await open();
     expect(await everything()).toEqual(before);
   },

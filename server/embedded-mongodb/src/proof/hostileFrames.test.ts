@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check } from '../maintenance/check.ts';
+import { check } from '../maintenance/maintain.ts';
 import { startServerProcess, type ServerProcess } from './startServerProcess.ts';
 
 const MESSAGES = process.env['SOAK'] === '1' ? 100_000 : 8_000;
@@ -42,7 +42,7 @@ test(
     await client.close();
     expect(server.child.exitCode).toBeNull();
     await server.kill();
-    expect(check(folder)).toEqual([]);
+    expect(await check(folder)).toEqual([]);
   },
 );
 

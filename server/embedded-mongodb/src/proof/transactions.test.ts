@@ -7,7 +7,7 @@ import { type ClientSession, type Collection, type CommandStartedEvent, MongoCli
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedMongodb } from '../start.ts';
 import type { Document } from '../values/types.ts';
-import { openRawConnection } from './rawConnection.ts';
+import { openRawConnection } from '../wire/rawConnection.ts';
 import { startServerProcess } from './startServerProcess.ts';
 import { hasStrace, readTrace, startTraced } from './trace.ts';
 

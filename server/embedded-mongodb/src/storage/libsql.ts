@@ -4,18 +4,18 @@ import type Database from 'libsql';
 
 const load = createRequire(import.meta.url);
 
-/**
- * Opens a SQLite file. Its library, which has a binary of its own, is loaded with the first one, so that a start can say
- * in a sentence that it cannot be loaded. Only this user can read the file, whatever folder it lies in.
- */
+/** Opens a SQLite file. Its library, which has a binary of its own, is loaded with the first one, so that a start can say in a sentence that it cannot be loaded. */
 export function openFile(file: string, options: Database.Options): Database.Database {
-  makePrivate(file);
   return new (loadLibsql())(file, options);
 }
 
-/** Makes the file, unless it is there, as one that only this user can open; SQLite makes its log like the file. */
+/**
+ * Makes the file, unless it is there, as one that only this user can open, whatever folder it lies in; SQLite makes its log like the
+ * file. To be called before SQLite opens it. Where the file is there nothing but its path is touched: a process that closes
+ * any descriptor of a file loses all locks that SQLite holds for it on that file.
+ */
 export function makePrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'ax', 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
     chmodSync(one, 0o600);
 }

@@ -1,10 +1,11 @@
+// A connection of our own to a server: for what no driver sends.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { decode, encode } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';
 import { BODY, writeReply } from '../wire/messages.ts';
 
-interface RawConnection {
+export interface RawConnection {
   /** Sends a command as it is, without what a driver would add. */
   send(command: Document): Promise<Document>;
   /** Resolves when it is closed. */
