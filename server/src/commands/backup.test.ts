@@ -197,7 +197,6 @@ describe('what a backup knows and the data folder does not', () => {
     await rename(earlier, dataDir);
     server = await startServer(dataDir);
     await pay(3_000);
-    vi.stubEnv('DATA_DIR', dataDir);
     const lines = await missingOfBackup(archive, dataDir);
     process.exitCode = 0;
     expect(lines).toEqual([
@@ -261,10 +260,10 @@ describe('restoring', () => {
     ],
     [
       'whose database acts by itself',
-      'is damaged: The file holds a trigger foreign, which this database does not make. Nothing was changed.',
+      'is damaged: The file holds a trigger of_a_stranger, which this database does not make. Nothing was changed.',
       async (unpacked: string) => {
         const database = new Database(join(unpacked, 'database', 'database.sqlite'));
-        database.exec('CREATE TRIGGER foreign AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END');
+        database.exec('CREATE TRIGGER of_a_stranger AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END');
         database.close();
         return OURS;
       },

@@ -17,7 +17,7 @@ type PaperOfBackup = Pick<ReceiptRecord, 'school' | 'fiscal_year' | 'number' | '
 
 /** Returns a sentence for each receipt, and one for the other acts. */
 export async function missingOfBackup(archive: string, dataDir: string): Promise<string[]> {
-  const { receipts, acts } = await withDatabase(readKnown);
+  const { receipts, acts } = await withDatabase(readKnown, dataDir);
   const folder = await makeWorkplace(dataDir);
   try {
     await unpack(archive, folder);
