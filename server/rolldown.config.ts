@@ -7,6 +7,9 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     commands: 'src/commands/runCommand.ts',
+    // For the tests alone.
+    officeOnADay: 'src/testing/officeOnADay.ts',
+    commandOnADay: 'src/testing/commandOnADay.ts',
     'passwords.worker': 'src/features/auth/passwords.worker.ts',
   },
   // With binaries, or threads, of their own.

@@ -5,6 +5,7 @@ import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/cal
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { seedAccount } from './seed/seedSchools.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
@@ -25,7 +26,7 @@ const SIGNED_IN = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhh
 
 async function trail(filter: AuditFilter = {}): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of auditLines(filter)) lines.push(line);
+  for await (const line of auditLines(filter, schoolClock())) lines.push(line);
   return lines;
 }
 
@@ -141,9 +142,10 @@ describe('the trail says who did what to which record when', () => {
 
   test('of accounts that the admin adds and changes', async () => {
     const passwords = { hash: async () => 'hash', verify: async () => false, close: async () => {} };
+    const seeding = { passwords, now: schoolClock };
     const account = { school: 'test', email: 'new@test.example', name: 'New', password: 'a new password' };
-    await seedAccount(account, passwords);
-    await seedAccount(account, passwords);
+    await seedAccount(account, seeding);
+    await seedAccount(account, seeding);
     const [added, changed] = await trail();
     expect(added).toContain('test  command line  added user "new@test.example"');
     expect(changed).toMatch(/changed user "new@test.example" \(\w+\): given a new password$/);

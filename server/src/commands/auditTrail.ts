@@ -33,12 +33,15 @@ export interface AuditFilter {
  * Yields one line for each entry of the trail, oldest first. It is read day by day, because it may be longer than memory.
  * Throws an Error for a day that the calendar does not have.
  */
-export async function* auditLines({ school, account, day }: AuditFilter): AsyncGenerator<string, void> {
+export async function* auditLines(
+  { school, account, day }: AuditFilter,
+  now: Date,
+): AsyncGenerator<string, void> {
   const schools = school === undefined ? await SchoolModel.distinct('value') : [school];
   const by = { ...(account !== undefined && { account: account.toLowerCase() }) };
   const first =
-    day === undefined ? await firstDay(schools) : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
-  const last = day === undefined ? await lastDay(schools) : first;
+    day === undefined ? await firstDay(schools, now) : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
+  const last = day === undefined ? await lastDay(schools, now) : first;
   for (let start = first; start <= last; start = new Date(start.getTime() + DAY_MILLISECONDS)) {
     const within = mongoose.trusted({ $gte: start, $lt: new Date(start.getTime() + DAY_MILLISECONDS) });
     // A failed sign-in may name a school that does not exist; the other records are read by the index of their school.
@@ -58,14 +61,14 @@ function byTime(one: Entry, other: Entry): number {
 }
 
 /** Returns the start of the first day on which something was done in one of the schools; today if nothing was. */
-async function firstDay(schools: string[]): Promise<Date> {
+async function firstDay(schools: string[], now: Date): Promise<Date> {
   const times = await timesAtTheEnd(schools, 1);
-  return startOfDayInNepal(adDayInNepal(new Date(Math.min(Date.now(), ...times))));
+  return startOfDayInNepal(adDayInNepal(new Date(Math.min(now.getTime(), ...times))));
 }
 
 /** Returns a moment of the last day: today, or later if the clock was wrong when something was done. */
-async function lastDay(schools: string[]): Promise<Date> {
-  return new Date(Math.max(Date.now(), ...(await timesAtTheEnd(schools, -1))));
+async function lastDay(schools: string[], now: Date): Promise<Date> {
+  return new Date(Math.max(now.getTime(), ...(await timesAtTheEnd(schools, -1))));
 }
 
 /** Returns the times of the first (1) or the last (-1) records of each kind. */

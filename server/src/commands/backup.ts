@@ -23,9 +23,9 @@ const ATTEMPTS = 3;
 const DATABASE_ENTRY = 'database/database.sqlite';
 
 /** Writes database, pictures and calendar.json into one archive: the named file, or a new one in the named folder. */
-export async function backup(args: string[], from: string): Promise<string[]> {
+export async function backup(args: string[], from: string, now: () => Date): Promise<string[]> {
   const [file] = readCall(args, { usage: 'npm run backup -- FILE or FOLDER', words: [1, 1] }).positionals;
-  const archive = archiveAt(file!, from);
+  const archive = archiveAt(file!, from, now());
   const { pictures, receipts, bytes, money } = await backUp(embeddedDataDir(), archive);
   return [
     `The database with ${receipts} receipts and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
@@ -34,10 +34,9 @@ export async function backup(args: string[], from: string): Promise<string[]> {
 }
 
 /** Names the file in a folder by Nepal's day and time, so that the same line works every evening, and twice an evening. */
-function archiveAt(named: string, from: string): string {
+function archiveAt(named: string, from: string, now: Date): string {
   const path = resolve(from, named);
   if (existsSync(path) && statSync(path).isDirectory()) {
-    const now = new Date();
     const time = `${timeInNepal(now)}:${now.toISOString().slice(-7, -1)}`;
     return join(path, `school-${adDayInNepal(now)}-${time.replaceAll(/[:.]/g, '-')}.tgz`);
   }

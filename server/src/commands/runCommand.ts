@@ -6,17 +6,21 @@ import { restore } from './restore.ts';
 import { seed } from './seed/seed.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
-/** Gets the words typed after the command, and the folder that relative paths are below. Returns lines to print. */
-type Command = (args: string[], from: string) => Promise<string[]>;
+/** Gets the words typed after the command, the folder that relative paths are below, and the clock. Returns lines to print. */
+type Command = (args: string[], from: string, now: () => Date) => Promise<string[]>;
 
 const COMMANDS: Record<string, Command> = { seed, 'seed:demo': seedDemo, audit, db, backup, restore };
 
 /** Runs a command by its name. An error is printed as one sentence, and the process then ends with code 1. */
-export async function runCommand([name = '', ...args]: string[], from: string): Promise<void> {
+export async function runCommand(
+  [name = '', ...args]: string[],
+  from: string,
+  now = () => new Date(),
+): Promise<void> {
   try {
     const command = COMMANDS[name];
     if (!command) throw new Error(`There is no command ${name}.`);
-    const lines = await command(args, from);
+    const lines = await command(args, from, now);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } catch (error) {
     process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,12 +1,11 @@
 import mongoose from 'mongoose';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel, HEADS } from '../../features/auth/accounts.model.ts';
-import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { DEMO_SETTINGS } from './demo/plan.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
 import { refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
-import { seedAccount, seedSchool } from './seedSchools.ts';
+import { seedAccount, seedSchool, type Seeding } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */
 export const DEMO_SCHOOL = SCHOOLS[3];
@@ -18,9 +17,9 @@ export async function setDemoSettings(): Promise<void> {
 }
 
 /** Makes a head of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
-export async function demoSignIn(passwords: Passwords, adminPassword: string | undefined): Promise<string[]> {
+export async function demoSignIn(seeding: Seeding, adminPassword: string | undefined): Promise<string[]> {
   const { value: school, label } = DEMO_SCHOOL;
-  const firstStart = await seedFirstStart(passwords, adminPassword);
+  const firstStart = await seedFirstStart(seeding, adminPassword);
   if (firstStart) {
     return [...firstStart, `The demo is in ${label}: sign in there as office@${school}.example.`];
   }
@@ -35,7 +34,7 @@ export async function demoSignIn(passwords: Passwords, adminPassword: string | u
   await refuseEasyAdminPassword(adminPassword);
   const email = `office@${school}.example`;
   const password = adminPassword ?? generatePassword();
-  await seedSchool(DEMO_SCHOOL);
-  await seedAccount({ school, email, name: `Office of ${label}`, password }, passwords);
+  await seedSchool(DEMO_SCHOOL, seeding);
+  await seedAccount({ school, email, name: `Office of ${label}`, password }, seeding);
   return [`Sign in to ${label} as ${email} with the password ${password}, which is shown only this once.`];
 }

@@ -2,9 +2,8 @@
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
-import type { Passwords } from '../../features/auth/passwords.ts';
 import { DEMO_SCHOOL } from './demoAccount.ts';
-import { seedAccount } from './seedSchools.ts';
+import { seedAccount, type Seeding } from './seedSchools.ts';
 
 const USERS: (Pick<Account, 'email' | 'name'> & Pick<Access, 'role' | 'classes'>)[] = [
   { email: 'clerk@test.example', name: 'Gita Example', role: 'clerk', classes: [] },
@@ -20,17 +19,14 @@ const USERS: (Pick<Account, 'email' | 'name'> & Pick<Access, 'role' | 'classes'>
 ];
 
 /** Makes those that are not there. Returns a line for each that was made. */
-export async function addDemoUsers(
-  passwords: Passwords,
-  adminPassword: string | undefined,
-): Promise<string[]> {
+export async function addDemoUsers(seeding: Seeding, adminPassword: string | undefined): Promise<string[]> {
   const { value: school, label } = DEMO_SCHOOL;
   const lines: string[] = [];
   /* oxlint-disable no-await-in-loop -- two users */
   for (const user of USERS) {
     if (await AccountModel.exists({ school, email: user.email })) continue;
     const password = adminPassword ?? generatePassword();
-    await seedAccount({ school, ...user, password }, passwords);
+    await seedAccount({ school, ...user, password }, seeding);
     const shown =
       adminPassword === undefined ? `${password}, which is shown only this once` : 'ADMIN_PASSWORD';
     lines.push(`As a ${user.role} sign in to ${label} as ${user.email} with the password ${shown}.`);

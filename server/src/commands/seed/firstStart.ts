@@ -2,8 +2,7 @@ import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
-import type { Passwords } from '../../features/auth/passwords.ts';
-import { addAccounts, seedSchools } from './seedSchools.ts';
+import { addAccounts, seedSchools, type Seeding } from './seedSchools.ts';
 
 /**
  * Seeds the four schools and one account each when the database has no account. Returns lines for the admin, which are
@@ -11,19 +10,19 @@ import { addAccounts, seedSchools } from './seedSchools.ts';
  * accounts, and only that one shows the passwords. Throws an Error when ADMIN_PASSWORD is easy to guess.
  */
 export async function seedFirstStart(
-  passwords: Passwords,
+  seeding: Seeding,
   adminPassword: string | undefined,
 ): Promise<string[] | undefined> {
   if (await AccountModel.exists({})) return undefined;
   await refuseEasyAdminPassword(adminPassword);
-  await seedSchools(SCHOOLS);
+  await seedSchools(SCHOOLS, seeding);
   const accounts = SCHOOLS.map(({ value, label }) => ({
     school: value,
     email: `office@${value}.example`,
     name: `Office of ${label}`,
     password: adminPassword ?? generatePassword(),
   }));
-  if (!(await addAccounts(accounts, passwords))) {
+  if (!(await addAccounts(accounts, seeding))) {
     return ['Another process has made the accounts of this first start: it shows their passwords.'];
   }
   return [

@@ -5,11 +5,12 @@ import { seedFirstStart } from './firstStart.ts';
 import { seedFromFile } from './seedFromFile.ts';
 
 /** Adds and changes the schools and accounts of a file; without a file, does what the first start does. */
-export function seed(args: string[], from: string): Promise<string[]> {
+export function seed(args: string[], from: string, now: () => Date): Promise<string[]> {
   const [file] = readCall(args, { usage: 'npm run seed -- [FILE]', words: [0, 1] }).positionals;
   return withDatabase(async ({ passwords, environment }) => {
-    if (file !== undefined) return seedFromFile(resolve(from, file), passwords);
-    const firstStart = await seedFirstStart(passwords, environment.adminPassword);
+    const seeding = { passwords, now };
+    if (file !== undefined) return seedFromFile(resolve(from, file), seeding);
+    const firstStart = await seedFirstStart(seeding, environment.adminPassword);
     if (firstStart) return firstStart;
     return ['There are accounts already. To add or change some, name a file: npm run seed -- schools.json'];
   });

@@ -6,13 +6,14 @@ import { addDemoUsers } from './demoUsers.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** Fills the school `test` with invented people and a year of their records up to today. */
-export function seedDemo(args: string[]): Promise<string[]> {
+export function seedDemo(args: string[], _from: string, now: () => Date): Promise<string[]> {
   readCall(args, { usage: 'npm run seed:demo' });
   return withDatabase(async ({ passwords, environment: { dataDir, adminPassword } }) => {
     const picturesFolder = picturesFolderOf(dataDir);
-    const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: new Date(), picturesFolder });
-    const signIn = await demoSignIn(passwords, adminPassword);
-    const others = await addDemoUsers(passwords, adminPassword);
+    const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: now(), picturesFolder });
+    const seeding = { passwords, now };
+    const signIn = await demoSignIn(seeding, adminPassword);
+    const others = await addDemoUsers(seeding, adminPassword);
     await setDemoSettings();
     return [made, ...signIn, ...others];
   });

@@ -6,6 +6,7 @@ import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { startTestDatabase } from '../../testing/database.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { seedFromFile } from './seedFromFile.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -23,13 +24,14 @@ beforeEach(async () => {
   await Promise.all([SchoolModel.deleteMany({}), AccountModel.deleteMany({})]);
 });
 
+const seeding = { passwords: quickPasswords, now: schoolClock };
 const account = { email: 'Sita@Hill.example', name: 'Sita Example', password: 'a good password' };
 const hill = { value: 'hill', label: 'Hill School', accounts: [account] };
 const valley = { value: 'valley', label: 'Valley School' };
 
 async function seedWith(content: unknown): Promise<string[]> {
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return seedFromFile(path, quickPasswords);
+  return seedFromFile(path, seeding);
 }
 
 async function everything() {
@@ -198,7 +200,7 @@ describe('a bad file changes nothing, not even by the part before its fault, and
   });
 
   test('no file', async () => {
-    await expect(seedFromFile(`${path}.missing`, quickPasswords)).rejects.toThrow(
+    await expect(seedFromFile(`${path}.missing`, seeding)).rejects.toThrow(
       `There is no file ${path}.missing.`,
     );
   });

@@ -1,15 +1,14 @@
 import { accessOf, AccountModel } from '../../features/auth/accounts.model.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
-import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
-import { seedAccount, seedSchool, type Changes } from './seedSchools.ts';
+import { seedAccount, seedSchool, type Changes, type Seeding } from './seedSchools.ts';
 
 /**
  * Adds the schools and accounts of a file, or changes those that are there already. Everything that the file does not name
  * stays as it is. Returns one line for each. Throws an Error with one sentence before anything is written.
  */
-export async function seedFromFile(path: string, passwords: Passwords): Promise<string[]> {
+export async function seedFromFile(path: string, seeding: Seeding): Promise<string[]> {
   const { schools } = await readSeedFile(path);
   await refuseIncompleteNewcomers(schools, path);
   await refuseWithoutHead(schools, path);
@@ -17,9 +16,11 @@ export async function seedFromFile(path: string, passwords: Passwords): Promise<
   const lines: string[] = [];
   /* oxlint-disable no-await-in-loop -- in the order of the file, which is the order on the sign-in page */
   for (const { value, label, accounts } of schools) {
-    lines.push(line(`School ${value}`, label === undefined ? [] : await seedSchool({ value, label })));
+    lines.push(
+      line(`School ${value}`, label === undefined ? [] : await seedSchool({ value, label }, seeding)),
+    );
     for (const account of accounts) {
-      lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, passwords)));
+      lines.push(line(`  ${account.email}`, await seedAccount({ school: value, ...account }, seeding)));
     }
   }
   /* oxlint-enable no-await-in-loop */

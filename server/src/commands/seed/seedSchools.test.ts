@@ -3,11 +3,13 @@ import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { addAccounts, seedAccount, seedSchool } from './seedSchools.ts';
 
 withOffice();
 
+const seeding = { passwords: quickPasswords, now: schoolClock };
 const added = { school: 'jhhs', email: 'new@jhhs.example', name: 'Sita Example', password: PASSWORD };
 
 async function everything() {
@@ -19,14 +21,14 @@ afterEach(() => {
 });
 
 test.each([
-  ['adding a school', () => seedSchool({ value: 'hill', label: 'Hill School' })],
-  ['renaming a school', () => seedSchool({ value: 'jhhs', label: 'Jammu Heritage' })],
-  ['adding an account', () => seedAccount(added, quickPasswords)],
+  ['adding a school', () => seedSchool({ value: 'hill', label: 'Hill School' }, seeding)],
+  ['renaming a school', () => seedSchool({ value: 'jhhs', label: 'Jammu Heritage' }, seeding)],
+  ['adding an account', () => seedAccount(added, seeding)],
   [
     'changing an account',
-    () => seedAccount({ school: 'jhhs', email: emailOf('jhhs'), name: 'Sita' }, quickPasswords),
+    () => seedAccount({ school: 'jhhs', email: emailOf('jhhs'), name: 'Sita' }, seeding),
   ],
-  ['the first accounts', () => addAccounts([added], quickPasswords)],
+  ['the first accounts', () => addAccounts([added], seeding)],
 ])('a record is stored with its line in the trail, or not at all: %s', async (_case, seed) => {
   const before = await everything();
   // The database fails at the line.
@@ -38,17 +40,19 @@ test.each([
 test('accounts of a first start are added all, or none when one of them is there', async () => {
   const other = { ...added, email: 'other@jhhs.example' };
   const there = { ...added, email: emailOf('jhhs') };
-  expect(await addAccounts([other, there], quickPasswords)).toBe(false);
+  expect(await addAccounts([other, there], seeding)).toBe(false);
   expect(await AccountModel.exists({ email: other.email })).toBeNull();
-  expect(await addAccounts([other, added], quickPasswords)).toBe(true);
+  expect(await addAccounts([other, added], seeding)).toBe(true);
   expect(await AuditModel.countDocuments({ action: 'added user' })).toBe(2);
 });
 
 test('the trail has a school that is added and one that is renamed, and nothing of one that stays as it is', async () => {
   const valley = { value: 'valley', label: 'Valley School' };
-  expect(await seedSchool(valley)).toEqual(['added']);
-  expect(await seedSchool(valley)).toEqual([]);
-  expect(await seedSchool({ ...valley, label: 'Valley Heights' })).toEqual(["renamed from 'Valley School'"]);
+  expect(await seedSchool(valley, seeding)).toEqual(['added']);
+  expect(await seedSchool(valley, seeding)).toEqual([]);
+  expect(await seedSchool({ ...valley, label: 'Valley Heights' }, seeding)).toEqual([
+    "renamed from 'Valley School'",
+  ]);
   const record = String((await SchoolModel.findOne({ value: 'valley' }).orFail())._id);
   const line = { school: 'valley', account: 'command line', kind: 'school', record };
   expect(await AuditModel.find({ school: 'valley' }, { _id: 0, at: 0 }).sort({ _id: 1 }).lean()).toEqual([

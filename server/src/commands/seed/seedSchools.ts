@@ -22,21 +22,23 @@ interface SeedAccount {
   classes?: TeacherClass[];
 }
 
-const CLOCK: Clock = { now: () => new Date() };
+export interface Seeding extends Clock {
+  passwords: Passwords;
+}
 
 /** The changes made to a school or an account, in words for the admin; empty when nothing had to change. */
 export type Changes = string[];
 
 /** Adds schools that are not there yet, in the order given, and gives the others their label. Safe to repeat. */
-export async function seedSchools(schools: readonly School[]): Promise<void> {
+export async function seedSchools(schools: readonly School[], clock: Clock): Promise<void> {
   for (const school of schools) {
     // oxlint-disable-next-line no-await-in-loop -- the order of insertion is the order on the sign-in page
-    await seedSchool(school);
+    await seedSchool(school, clock);
   }
 }
 
-export async function seedSchool({ value, label }: School): Promise<Changes> {
-  return act(CLOCK, async (at) => {
+export async function seedSchool({ value, label }: School, clock: Clock): Promise<Changes> {
+  return act(clock, async (at) => {
     const before = await SchoolModel.findOne({ value }).lean();
     if (before?.label === label) return [];
     if (!before) {
@@ -55,7 +57,8 @@ export async function seedSchool({ value, label }: School): Promise<Changes> {
  * Adds an account, which needs a name and a password, or changes name, password, role and classes of the one with that school and
  * email. Safe to repeat: the same password leaves its people signed in, another one signs them out.
  */
-export async function seedAccount(account: SeedAccount, passwords: Passwords): Promise<Changes> {
+export async function seedAccount(account: SeedAccount, seeding: Seeding): Promise<Changes> {
+  const { passwords } = seeding;
   const { school, name, password } = account;
   const email = account.email.toLowerCase();
   const before = await AccountModel.findOne({ school, email }).lean();
@@ -63,7 +66,7 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     const passwordHash = await passwords.hash(password!);
     const { role = 'head', classes = [] } = account;
     const access = { role, classes: role === 'teacher' ? classes : [] };
-    return act(CLOCK, async (at) => {
+    return act(seeding, async (at) => {
       const added = await AccountModel.create({ school, email, name, passwordHash, ...access });
       await auditAccount({ school, email, record: String(added._id), changes: ['added'], at });
       return ['added'];
@@ -93,7 +96,7 @@ export async function seedAccount(account: SeedAccount, passwords: Passwords): P
     changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
   }
   if (changes.length > 0) {
-    await act(CLOCK, async (at) => {
+    await act(seeding, async (at) => {
       await AccountModel.updateOne({ _id: before._id }, { $set: set });
       await auditAccount({ school, email, record: String(before._id), changes, at });
     });
@@ -108,17 +111,17 @@ function classesInWords(classes: readonly TeacherClass[]): string {
 /** Adds new accounts, all of them or, when another process has added one of them meanwhile, none: false. */
 export async function addAccounts(
   accounts: readonly Required<Omit<SeedAccount, 'role' | 'classes'>>[],
-  passwords: Passwords,
+  seeding: Seeding,
 ): Promise<boolean> {
   const hashing = accounts.map(async ({ school, email, name, password }) => ({
     school,
     email: email.toLowerCase(),
     name,
-    passwordHash: await passwords.hash(password),
+    passwordHash: await seeding.passwords.hash(password),
   }));
   const hashed = await Promise.all(hashing);
   try {
-    return await act(CLOCK, async (at) => {
+    return await act(seeding, async (at) => {
       for (const { _id, school, email } of await AccountModel.insertMany(hashed)) {
         // oxlint-disable-next-line no-await-in-loop -- one command after the other
         await auditAccount({ school, email, record: String(_id), changes: ['added'], at });

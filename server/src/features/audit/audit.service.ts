@@ -43,11 +43,11 @@ export async function changedOf(school: string, records: readonly string[]): Pro
   return line?.record;
 }
 
-/** Writes an act that nobody signed in for: of the command line, or signing in itself. `at` is now unless it is given. */
+/** Writes an act that nobody signed in for: of the command line, or signing in itself. */
 export async function writeAudit(
-  entry: TrailLine & Pick<AuditEntry, 'school' | 'account' | 'request'> & Partial<Pick<AuditEntry, 'at'>>,
+  entry: TrailLine & Pick<AuditEntry, 'at' | 'school' | 'account' | 'request'>,
 ): Promise<void> {
-  await AuditModel.create({ at: new Date(), ...entry });
+  await AuditModel.create(entry);
 }
 
 /** Returns the wanted lines, of one kind or of all. */

@@ -5,6 +5,7 @@ import type { Passwords } from './passwords.ts';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
 
@@ -173,5 +174,8 @@ describe('a token that a new password ended', () => {
 });
 
 async function setPassword(password: string, by: Passwords = quickPasswords): Promise<void> {
-  await seedAccount({ school: 'jhhs', email: emailOf('jhhs'), password }, by);
+  await seedAccount(
+    { school: 'jhhs', email: emailOf('jhhs'), password },
+    { passwords: by, now: schoolClock },
+  );
 }

@@ -3,6 +3,7 @@ import { SCHOOLS } from '@school-office/contract/enumerations';
 import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { seedSchools } from '../../commands/seed/seedSchools.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { SchoolModel } from './schools.model.ts';
@@ -128,7 +129,7 @@ describe('the school', () => {
 
   test('keeps its settings when the admin renames it', async () => {
     await change(SETTINGS).expect(200);
-    await seedSchools([{ ...JHHS, label: 'Jammu Heritage' }]);
+    await seedSchools([{ ...JHHS, label: 'Jammu Heritage' }], { now: schoolClock });
     expect(await school()).toEqual({ ...OFFICE, ...SETTINGS, label: 'Jammu Heritage', seen: 1 });
   });
 

@@ -1,0 +1,111 @@
+// The whole process of the school office, from its start until SIGTERM or SIGINT.
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
+import { createApp } from './app.ts';
+import { seedFirstStart } from './commands/seed/firstStart.ts';
+import { connectDatabase } from './database/connect.ts';
+import { prepareCollections } from './database/prepareCollections.ts';
+import { prepareDataFolder } from './dataFolder/format.ts';
+import { warningOfLittleSpace } from './dataFolder/freeSpace.ts';
+import { readEnvironment } from './environment.ts';
+import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFile.ts';
+import { picturesFolderOf } from './features/pictures/localPictures.ts';
+import { sweepDaily } from './features/pictures/sweepPictures.ts';
+import { close, listen } from './http/httpServer.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+interface Times {
+  /** The clock. */
+  now: () => Date;
+  /** When this version was built; undefined where that is not known. */
+  builtAt?: Date;
+}
+
+/** Opens the school office and serves. Says one sentence and ends the process when it cannot open. */
+export async function startOffice(times: Times): Promise<void> {
+  try {
+    await start(times);
+  } catch (error) {
+    say(`The school office cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+/** Throws an Error whose message is one sentence when the office cannot open. */
+async function start({ now, builtAt }: Times): Promise<void> {
+  // People read standard output; the log, one JSON line a request, goes to standard error.
+  const logger = pino(pino.destination(2));
+  logForNode(logger);
+  const environment = readEnvironment();
+  const { dataDir, host } = environment;
+  await prepareDataFolder(dataDir);
+  const warning = await warningOfLittleSpace(dataDir);
+  if (warning !== undefined) say(warning);
+  const calendar = await readCalendarFile(dataDir);
+  correctCalendar(calendar);
+  const database = await connectDatabase(environment, ({ message }) => {
+    // Nothing can be answered any more, and all that was acknowledged is on the disk.
+    say(`The school office has to stop: ${message}.`);
+    process.exit(1);
+  });
+  await prepareCollections();
+  const passwords = createPasswords();
+  // At once: a start that fails after this, because its port is taken, must not take the password with it.
+  (await seedFirstStart({ passwords, now }, environment.adminPassword))?.forEach(say);
+  const correctedYears = Object.keys(calendar);
+  if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
+  const picturesFolder = picturesFolderOf(dataDir);
+  const app = createApp({
+    database: database.kind,
+    jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(dataDir)),
+    trustedProxies: environment.trustedProxies,
+    passwords,
+    logger,
+    now,
+    builtAt,
+    calendar,
+    pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
+    clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
+  });
+  const server = await listen(app, environment);
+  const endSweeping = sweepDaily(picturesFolder, now, (error) =>
+    logger.error(error, 'Unused pictures could not be removed'),
+  );
+
+  let isStopping = false;
+  const stop = async () => {
+    // npm hands Ctrl-C on, so that it arrives twice; the second must not cut off what the first lets finish.
+    if (isStopping) return;
+    isStopping = true;
+    endSweeping();
+    await close(server);
+    await Promise.all([passwords.close(), database.close()]);
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Last: a reader of this line may stop the office at once.
+  const { port } = server.address() as AddressInfo;
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+/** Node would write warnings, and the error by which the process ends, as bare text into the log. */
+function logForNode(logger: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => logger.warn(`${name}: ${message}`));
+  process.on('uncaughtException', (error) => {
+    logger.fatal(error, 'The school office has ended by an error');
+    process.exit(1);
+  });
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
