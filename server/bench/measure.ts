@@ -53,7 +53,7 @@ export async function mustAgree(name: string, call: Call, desk: Desk): Promise<v
 /** A start of the server, to its first answer. */
 export function startOurs(dataDir: string): Measure {
   return startOf(async () => {
-    const server = await startServer(dataDir, { environment: { MONGODB_URI: '' } });
+    const server = await startServer(dataDir, { environment: { MONGODB_URI: '' }, program: 'main' });
     await send(server, '/api/health');
     return () => server.stop();
   });

@@ -32,7 +32,7 @@ export async function openOffice(schools: SchoolData[]) {
   }
   await filling.close();
 
-  const server = await startServer(dataDir, { environment: { MONGODB_URI: '' } });
+  const server = await startServer(dataDir, { environment: { MONGODB_URI: '' }, program: 'main' });
   // It is a process group of its own, which nobody else would end.
   process.once('exit', () => server.child.kill());
   const { db, close } = await connect(dataDir);

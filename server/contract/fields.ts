@@ -139,10 +139,10 @@ export function nepaliDay(label: string) {
   });
 }
 
-/** As `nepaliDay`, until today in Nepal. */
-export function dayUntilToday(label: string) {
+/** As `nepaliDay`, until today in Nepal by this clock. */
+export function dayUntilToday(label: string, now: () => Date) {
   return nepaliDay(label).refine(
-    (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(new Date()),
+    (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(now()),
     `${label} must not be after today`,
   );
 }

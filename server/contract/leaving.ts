@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { dayUntilToday, optionalText, text } from './fields.ts';
 import { formatNepaliDateShort, nepaliDateOf } from './calendar/nepaliCalendar.ts';
 
-/** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06'. */
-export const leaving = z.object({
-  day: dayUntilToday('Last day'),
-  reason: text('Reason'),
-});
+/** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06', and not to come by this clock. */
+export function leavingBy(now: () => Date) {
+  return z.object({ day: dayUntilToday('Last day', now), reason: text('Reason') });
+}
+
+/** By the machine's clock. */
+export const leaving = leavingBy(() => new Date());
 export type Left = z.output<typeof leaving>;
 
 /** The body of deleting a person, which may say why. */

@@ -167,7 +167,7 @@ test('what is refused leaves no trace but the failed sign-in', async () => {
 test('the trail is chosen from by school, account and BS day', async () => {
   await registered();
   await (await app.office('jammu')).post('/api/students/register').send(aStudent()).expect(201);
-  const today = formatNepaliDateShort(nepaliDateOf(new Date()));
+  const today = formatNepaliDateShort(nepaliDateOf(schoolClock()));
   expect(await trail({ school: 'jhhs' })).toHaveLength(1);
   expect(await trail({ account: 'Office@jammu.example' })).toHaveLength(1);
   expect(await trail({ day: today })).toHaveLength(2);
@@ -176,7 +176,7 @@ test('the trail is chosen from by school, account and BS day', async () => {
 });
 
 test('what was done while the clock was days ahead is in the trail too', async () => {
-  const createdAt = new Date(Date.now() + 20 * 24 * 3_600_000);
+  const createdAt = new Date(schoolClock().getTime() + 20 * 24 * 3_600_000);
   await ReceiptModel.create(aStoredReceipt({ createdAt }));
   expect(await trail()).toEqual([expect.stringContaining('  received fees ')]);
 });
@@ -234,7 +234,7 @@ describe('payments and attendance sheets are lines of the trail themselves', () 
   test('chosen from like the others', async () => {
     await deeds();
     await deeds(await app.office('jammu'));
-    const today = formatNepaliDateShort(nepaliDateOf(new Date()));
+    const today = formatNepaliDateShort(nepaliDateOf(schoolClock()));
     expect(actionsIn(await trail({ school: 'jammu' }))).toEqual(ACTIONS);
     expect(actionsIn(await trail({ account: 'office@jhhs.example' }))).toEqual(ACTIONS);
     expect(await trail({ day: today })).toHaveLength(2 * ACTIONS.length);

@@ -1,6 +1,7 @@
 // What breaks one desk's connection breaks no other desk's act.
 import { Schema, deleteModel, model } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 import { act } from './act.ts';
 import { connectDatabase } from './connect.ts';
@@ -27,7 +28,7 @@ test('acts at once are all done, and once, though answers to commits are lost', 
   const desks = Array.from({ length: DESKS }, (_, desk) => desk);
   const acts = await Promise.allSettled(
     desks.map((desk) =>
-      act({ now: () => new Date() }, async () => {
+      act({ now: schoolClock }, async () => {
         await NoteModel.insertMany([{ desk, number: await nextNumber('test', 'notes') }]);
       }),
     ),

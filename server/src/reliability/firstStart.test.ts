@@ -22,7 +22,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   async () => {
     const environment = { ADMIN_PASSWORD: '' };
     const starting = [0, 1].map(async () => {
-      const server = await startServer(folder.path, { environment });
+      const server = await startServer(folder.path, { environment, program: 'main' });
       servers.push(server);
     });
     await Promise.allSettled(starting);

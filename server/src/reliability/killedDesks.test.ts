@@ -16,6 +16,7 @@ import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { openOffice, type Office } from '../testing/office.ts';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 
@@ -23,7 +24,7 @@ const ROUNDS = Number(process.env.KILLS ?? (isSoak ? 100 : 2));
 const DESKS = 5;
 const RECOVERY_MILLISECONDS = 5_000;
 const PRICE = 2250;
-const MONTH = monthAt(new Date());
+const MONTH = monthAt(schoolClock());
 
 /** What an office does to money and students; each is counted when its answer came. */
 const DEEDS = ['registered', 'charged', 'billed', 'received', 'cancelled'] as const;

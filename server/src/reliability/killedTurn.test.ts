@@ -8,13 +8,14 @@ import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
 import { openOffice, type Office } from '../testing/office.ts';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { isSoak } from '../testing/soak.ts';
 
 const PUPILS = isSoak ? 800 : 400;
 /** How many calls of another desk are answered before each kill. */
 const CALLS = isSoak ? [1, 2, 3, 5, 8, 13, 21, 34] : [2];
-const YEAR = nepaliDateOf(new Date()).year + 1;
+const YEAR = nepaliDateOf(schoolClock()).year + 1;
 const TURN = { numbers: 'name' };
 
 let office: Office;

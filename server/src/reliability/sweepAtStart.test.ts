@@ -7,6 +7,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { aStudent } from '../testing/builders.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { openOffice, type Office } from '../testing/office.ts';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 
 let office: Office;
@@ -27,7 +28,7 @@ async function upload(token: string): Promise<string> {
 async function letTwoDaysPass(): Promise<void> {
   const database = await startEmbedded(office.folder);
   const client = await mongo.MongoClient.connect(database.uri);
-  const at = new Date(Date.now() - 48 * 3_600_000);
+  const at = new Date(schoolClock().getTime() - 48 * 3_600_000);
   await client.db().collection('uploads').updateMany({}, { $set: { at } });
   await client.close();
   await database.close();

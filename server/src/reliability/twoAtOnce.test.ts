@@ -207,7 +207,7 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'POST /api/school-year/:year': async () => {
     // A registration at the same time comes before the turn or after it, and its years fit.
-    const year = nepaliDateOf(new Date()).year + 1;
+    const year = nepaliDateOf(schoolClock()).year + 1;
     const [registered, ...begun] = await Promise.all([
       desks[0].client.post('/api/students/register').send(aStudent({ classname: 'Ten' })),
       ...desks.map(({ client }) => client.post(`/api/school-year/${year}`).send(TURN)),
@@ -219,7 +219,7 @@ const CALLS: Record<string, () => Promise<void>> = {
     await SchoolModel.updateMany({}, { $unset: { school_year: 1 } });
   },
   'DELETE /api/school-year/:year': async () => {
-    const year = nepaliDateOf(new Date()).year + 1;
+    const year = nepaliDateOf(schoolClock()).year + 1;
     await desks[0].client.post(`/api/school-year/${year}`).send(TURN).expect(201);
     const undone = await Promise.all(desks.map(({ client }) => client.delete(`/api/school-year/${year}`)));
     expect(statusesOf(undone)).toEqual([200, 404, 404, 404]);

@@ -14,6 +14,7 @@ import type { Teacher } from '@school-office/contract/employees/employees';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { makeOffice } from '../testing/office.ts';
+import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -125,7 +126,7 @@ test('make one payment out of 20 that are sent under one key at once, also after
 
 test('add up 15 payments that are made at once, under numbers without a gap', async () => {
   const [student] = (await both[0]<Student[]>('GET', '/api/students/class/Six')).body;
-  const { year, month } = nepaliDateOf(new Date());
+  const { year, month } = nepaliDateOf(schoolClock());
   const payments = await spread(15, (send, index) => {
     const parts = { monthly_fees: index + 1, laboratory_fees: 0, computer_fees: 0.25 };
     const body = aFeePayment(student!, { ...parts, year, month_name: MONTHS[month - 1]! });

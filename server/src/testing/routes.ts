@@ -25,6 +25,7 @@ import {
   aStudent,
   aSubject,
 } from './builders.ts';
+import { schoolClock } from './schoolDay.ts';
 import type { Client } from './testApp.ts';
 
 /** A person of each kind, a second student, a fee head, a concession and money; the calls below are about them. */
@@ -387,7 +388,7 @@ function certificateCalls({ student, certificate }: People): Call[] {
 }
 
 function schoolYearCalls(): Call[] {
-  const params = { year: String(nepaliDateOf(new Date()).year + 1) };
+  const params = { year: String(nepaliDateOf(schoolClock()).year + 1) };
   return [
     call('get', '/api/school-year', '/:year', params),
     call('post', '/api/school-year', '/:year', params, { numbers: 'name' }),

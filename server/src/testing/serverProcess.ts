@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@school-office/contract/users/auth';
+import { schoolClock } from './schoolDay.ts';
 
-/** `npm test` builds the server and sets SERVER_IS_BUILT; otherwise it runs from source. */
-const SERVER = process.env.SERVER_IS_BUILT
-  ? [fileURLToPath(new URL('../../dist/main.js', import.meta.url))]
-  : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
+/** What a process runs, built and from source. `npm test` builds the server and sets SERVER_IS_BUILT. */
+const PROGRAMS = {
+  /** As `npm start`. */
+  main: ['../../dist/main.js', '../main.ts'],
+  officeOnADay: ['../../dist/officeOnADay.js', './officeOnADay.ts'],
+} as const;
 export const PASSWORD = 'correct horse 12';
 
 export interface ServerProcess {
@@ -24,12 +27,18 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+interface Starting {
+  environment?: Record<string, string>;
+  /** The clock of `main` is the machine's; otherwise the server has the clock of the tests. */
+  program?: keyof typeof PROGRAMS;
+}
+
 /** Starts the server on a free port and waits until it is open. Rejects with its output if it ends before that. */
 export async function startServer(
   dataDir: string,
-  { environment = {} }: { environment?: Record<string, string> } = {},
+  { environment = {}, program = 'officeOnADay' }: Starting = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, SERVER, {
+  const child = spawn(process.execPath, [...fileOf(program), schoolClock().toISOString()], {
     env: {
       ...process.env,
       PORT: '0',
@@ -69,6 +78,11 @@ export async function startServer(
       return child.exitCode;
     },
   };
+}
+
+function fileOf(program: keyof typeof PROGRAMS): string[] {
+  const [built, source] = PROGRAMS[program].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+  return process.env.SERVER_IS_BUILT ? [built!] : ['--import', 'tsx', source!];
 }
 
 interface Answer<Body = unknown> {

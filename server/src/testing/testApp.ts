@@ -10,6 +10,7 @@ import { issueToken } from '../features/auth/auth.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { quickPasswords } from './quickPasswords.ts';
+import { schoolClock } from './schoolDay.ts';
 
 export const JWT_SECRET = 'a secret for tests, longer than 32 characters';
 export const PASSWORD = 'correct horse 12';
@@ -51,7 +52,7 @@ export function withOffice(overrides: Partial<AppDependencies> = {}): TestOffice
     trustedProxies: [],
     passwords,
     logger: pino({ level: 'silent' }),
-    now: () => new Date(),
+    now: schoolClock,
     calendar: {},
     pictures: { folder: '/nowhere', cloudinary: undefined },
     clientFolder: undefined,

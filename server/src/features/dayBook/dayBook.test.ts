@@ -291,7 +291,6 @@ describe('the drawer', () => {
   });
 
   test('counts every receipt once while it is closed again and again', async () => {
-    now = new Date();
     const counted = Array.from({ length: 16 }, async (_, index) => {
       if (index % 4 === 3) return (await close({ notes: {} })).status;
       return (await take(index + 1)).number;

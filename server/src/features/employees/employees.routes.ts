@@ -7,7 +7,7 @@ import {
 } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
+import { deleting, leavingBy, leftToday } from '@school-office/contract/leaving';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { updateEmployee } from './editing.service.ts';
@@ -43,8 +43,9 @@ export function employeesRouter(kind: EmployeeKind): Router {
     response.json(answer(await updateEmployee(actorOf(response), kind, request.params.id, fields, seen)));
   });
   router.post('/leave/:id', async (request, response) => {
-    const left = leaving.parse(request.body);
-    response.json(answer(await letEmployeeLeave(actorOf(response), kind, request.params.id, left)));
+    const actor = actorOf(response);
+    const left = leavingBy(actor.now).parse(request.body);
+    response.json(answer(await letEmployeeLeave(actor, kind, request.params.id, left)));
   });
   // A person is never deleted: this is leaving today.
   router.delete('/delete/:id', async (request, response) => {

@@ -9,6 +9,7 @@ import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enume
 import { EMPLOYEE } from '@school-office/contract/examples';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { anEmployee } from '../../testing/builders.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from './employees.model.ts';
 
@@ -271,7 +272,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       const employee = await register();
       await office.delete(`${path}/delete/${employee[key]}`).expect(200);
       await office.delete(`${path}/delete/${employee[key]}`).expect(404);
-      const day = formatNepaliDateShort(nepaliDateOf(new Date())).replaceAll('/', '-');
+      const day = formatNepaliDateShort(nepaliDateOf(schoolClock())).replaceAll('/', '-');
       expect((await readInFull(employee._id)).left).toEqual({ day, reason: 'not given' });
     });
 

@@ -6,6 +6,7 @@ import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -79,7 +80,7 @@ describe('the history of a student', () => {
   test('has the last hundred lines', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => ({
       school: 'jhhs',
-      at: new Date(Date.now() + index),
+      at: new Date(schoolClock().getTime() + index),
       account: emailOf('jhhs'),
       action: 'edited' as const,
       kind: 'student',

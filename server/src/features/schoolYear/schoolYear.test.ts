@@ -15,10 +15,11 @@ import { aFeePayment, anExamination, anExtraBill, aSubject, CERTIFICATE } from '
 import { addHead } from '../../testing/feePlans.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { SCHOOL_DAY } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { checkStudents } from '../students/checkStudents.service.ts';
 
-let now = new Date();
+let now = SCHOOL_DAY;
 const { app, office } = withOffice({ now: () => now });
 beforeEach(async () => {
   goTo(1, 2);

@@ -5,6 +5,7 @@ import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
@@ -435,7 +436,7 @@ test.each([
 });
 
 describe('the number of a receipt finds it', () => {
-  const now = new Date();
+  const now = schoolClock();
   const fiscal_year = fiscalYearAt(now);
   beforeEach(async () => {
     await ReceiptModel.collection.deleteMany({});

@@ -4,11 +4,12 @@ import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 
-const now = new Date();
+const now = schoolClock();
 const fiscal_year = fiscalYearAt(now);
 
 /** Name, class, parent, phone, card, address, email. Roll numbers follow the order in a class. */

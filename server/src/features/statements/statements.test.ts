@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
@@ -122,7 +123,7 @@ describe('income', () => {
 
   test('leaves cancelled receipts out', async () => {
     const cancelled = {
-      at: new Date(),
+      at: schoolClock(),
       account: 'office@jhhs.example',
       reason: 'wrong amount',
       note: '',

@@ -6,13 +6,14 @@ import type { YearPlace } from '@school-office/contract/students/yearPlaces';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { addHead, setPlan } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { SCHOOL_DAY } from '../../testing/schoolDay.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';
 import { checkStudents } from './checkStudents.service.ts';
 import { listPlaces, placeOn } from './places.ts';
 import { StudentModel } from './students.model.ts';
 
 let office: Client;
-let now = new Date();
+let now = SCHOOL_DAY;
 
 const { app } = withOffice({ now: () => now });
 let school = 0;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import { deleting, leaving, leftToday } from '@school-office/contract/leaving';
+import { deleting, leavingBy, leftToday } from '@school-office/contract/leaving';
 import {
   className,
   numbersAnew,
@@ -34,8 +34,9 @@ export function studentsRouter(): Router {
     response.json(await updateStudent(actorOf(response), request.params.id, update, seen));
   });
   router.post('/leave/:id', async (request, response) => {
-    const left = leaving.parse(request.body);
-    response.json(await letStudentLeave(actorOf(response), request.params.id, left));
+    const actor = actorOf(response);
+    const left = leavingBy(actor.now).parse(request.body);
+    response.json(await letStudentLeave(actor, request.params.id, left));
   });
   // A person is never deleted: this is leaving today.
   router.delete('/delete/:id', async (request, response) => {

@@ -6,6 +6,7 @@ import type { Student, StudentAnswer } from '@school-office/contract/students/st
 import { STUDENT } from '@school-office/contract/examples';
 import { aStudent } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
@@ -30,7 +31,7 @@ describe('registering', () => {
       .post('/api/students/register')
       .send(aStudent({ student_name: '  Aarav Example ', classname: 'Five', rfid: 'A-1' }))
       .expect(201);
-    const { year, ...today } = nepaliDateOf(new Date());
+    const { year, ...today } = nepaliDateOf(schoolClock());
     const from = formatNepaliDateShort({ year, ...today });
     expect(answer.body).toEqual({
       message: 'Aarav Example is registered in class Five, roll no 2',
