@@ -1,5 +1,6 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
 import mongoose from 'mongoose';
+import { EndingConnection } from './driverConnection.ts';
 import { startEmbedded } from './embedded.ts';
 
 interface DatabaseConnection {
@@ -7,7 +8,8 @@ interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-export const CONNECT_OPTIONS: mongoose.ConnectOptions = {
+export const CONNECT_OPTIONS: mongoose.ConnectOptions & { connectionType: unknown } = {
+  connectionType: EndingConnection,
   // A write is acknowledged when it is on the disk, in a replica set on most members' disks.
   writeConcern: { w: 'majority', journal: true },
   // A request learns within its five seconds that the database cannot be reached.
