@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aLogin } from '../testing/builders.ts';
-import { answer, answerLater, fail, mockServer, refuse } from '../testing/mockServer.ts';
+import { answer, answerLater, fail, mockServer, refuse, runOutOfTime } from '../testing/mockServer.ts';
 import { saveCredentials } from './credentials.ts';
 import { call, LOGIN_CALL, onLoginRefused } from './http.ts';
 import { toRequestError } from './requestError.ts';
@@ -20,6 +20,14 @@ describe('headers', () => {
     await call({ url: 'https://elsewhere.example/api/students' });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('a call that ends a login keeps its own token', async () => {
+    saveCredentials(aLogin());
+    const sent = answer('post', '/api/logout', {});
+    const headers = { Authorization: 'Bearer token-of-before' };
+    await call({ method: 'post', url: '/api/logout', headers });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-of-before');
   });
 
   test('without a stored login no token is sent', async () => {
@@ -58,6 +66,20 @@ describe('what is sent', () => {
     });
     expect(asked.map(({ search }) => search)).toEqual(['?text=Maya+%26+Asha']);
     expect(sent[0]?.body).toEqual({ name: 'Maya Example' });
+  });
+
+  test('of a form says how much of it has been sent', async () => {
+    answer('post', '/pictures/upload', {});
+    const form = new FormData();
+    form.set('file', new File(['bytes of a picture'], 'me.jpg'));
+    const parts: (number | undefined)[] = [];
+    await call({
+      method: 'post',
+      url: '/pictures/upload',
+      data: form,
+      onUploadProgress: ({ progress }) => parts.push(progress),
+    });
+    expect(parts.at(-1)).toBe(1);
   });
 
   test('is given up by its signal', async () => {
@@ -118,8 +140,11 @@ describe('the words of an error', () => {
     expect(await errorOf()).toEqual({ message: 'Request failed with status code 502', status: 502 });
   });
 
-  test('are a sentence for a clerk when there is no response', async () => {
-    fail('get', '/api/x');
+  test.each([
+    ['the line is broken', fail],
+    ['none came in time', runOutOfTime],
+  ])('are a sentence for a clerk when there is no response: %s', async (_why, doNotAnswer) => {
+    doNotAnswer('get', '/api/x');
     expect(await errorOf()).toEqual({
       message: 'The school office does not answer. Please try again.',
     });
@@ -133,5 +158,5 @@ function watchRefusals() {
 }
 
 async function errorOf() {
-  return toRequestError(await call({ url: '/api/x' }).catch((error: unknown) => error));
+  return toRequestError(await call({ url: '/api/x', timeout: 60_000 }).catch((error: unknown) => error));
 }

@@ -1,34 +1,36 @@
 // The calls of the server: with the stored login, and watched for its refusal.
+import axios, {
+  isAxiosError,
+  isCancel,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { readCredentials } from './credentials.ts';
-import { CallError, send, urlOf, type Call } from './send.ts';
 
 export const LOGIN_CALL = '/api/login';
 
 const NOT_SIGNED_IN = 401;
 const NOT_ALLOWED = 403;
 
-/** Called with the status of each refusal that is about the stored login. */
-const watchers = new Set<(status: number | undefined) => void>();
+// axios's defaults already send the anti-forgery cookie in its header on our own origin, and have no timeout.
+const http = axios.create({ headers: { Accept: 'application/json' } });
 
-/** Returns the body of the response. Throws an error for `toRequestError`. */
-export async function call<Answer>(asked: Call): Promise<Answer> {
-  const headers = headersOf(asked);
+/** Returns the body of the response. Throws the reason of the signal, or an error for `toRequestError`. */
+export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> {
   try {
-    return (await send({ ...asked, headers })) as Answer;
+    const { data } = await http.request<Answer>(config);
+    return data;
   } catch (error) {
-    if (error instanceof CallError && isAboutStoredLogin(asked, headers.Authorization)) {
-      for (const watch of watchers) watch(error.status);
-    }
-    throw error;
+    throw isCancel(error) ? (config.signal as AbortSignal).reason : error;
   }
 }
 
 /** As `call`, but null where there is no such record (404). */
-export async function callOrNull<Answer>(asked: Call): Promise<Answer | null> {
+export async function callOrNull<Answer>(config: AxiosRequestConfig): Promise<Answer | null> {
   try {
-    return await call<Answer>(asked);
+    return await call<Answer>(config);
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
+    if (isAxiosError(error) && error.response?.status === 404) return null;
     throw error;
   }
 }
@@ -44,31 +46,28 @@ export function onAccessRefused(refused: () => void): () => void {
 }
 
 function onRefusal(status: number, refused: () => void): () => void {
-  const watch = (refusal: number | undefined) => {
-    if (refusal === status) refused();
-  };
-  watchers.add(watch);
-  return () => watchers.delete(watch);
+  const id = http.interceptors.response.use(null, (error: unknown) => {
+    const isIt = isAxiosError(error) && error.response?.status === status;
+    if (isIt && isAboutStoredLogin(error.config!)) refused();
+    throw error;
+  });
+  return () => http.interceptors.response.eject(id);
 }
 
-/** Nothing of ours leaves our own origin. A call that ends a login brings its own token, which is no longer stored. */
-function headersOf(asked: Call): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...asked.headers };
-  if (!isOwnOrigin(asked)) return headers;
+http.interceptors.request.use((config) => {
   const token = readCredentials()?.token;
-  if (token !== undefined) headers.Authorization ??= `Bearer ${token}`;
-  const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/u.exec(document.cookie)?.[1];
-  if (cookie !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(cookie);
-  return headers;
-}
+  // Nothing of ours leaves our own origin. A call that ends a login brings its own token, which is no longer stored.
+  if (token !== undefined && isOwnOrigin(config)) config.headers.setAuthorization(`Bearer ${token}`, false);
+  return config;
+});
 
-function isOwnOrigin(asked: Call): boolean {
-  return urlOf(asked).origin === window.location.origin;
+function isOwnOrigin(config: AxiosRequestConfig): boolean {
+  return new URL(http.getUri(config), window.location.href).origin === window.location.origin;
 }
 
 /** A refusal of an earlier login says nothing about the one that has been stored since. */
-function isAboutStoredLogin(asked: Call, sent: string | undefined): boolean {
-  if (!isOwnOrigin(asked) || asked.url === LOGIN_CALL) return false;
+function isAboutStoredLogin(config: InternalAxiosRequestConfig): boolean {
+  if (!isOwnOrigin(config) || config.url === LOGIN_CALL) return false;
   const token = readCredentials()?.token;
-  return token === undefined || sent === `Bearer ${token}`;
+  return token === undefined || config.headers.get('Authorization') === `Bearer ${token}`;
 }

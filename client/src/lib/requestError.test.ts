@@ -1,9 +1,9 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test } from 'vitest';
 import { toRequestError } from './requestError.ts';
-import { CallError } from './send.ts';
 
-function unanswered(url: string): CallError {
-  return new CallError('No answer', new URL(url, window.location.href));
+function unanswered(url: string): AxiosError {
+  return new AxiosError('Network Error', AxiosError.ERR_NETWORK, { url } as InternalAxiosRequestConfig);
 }
 
 test.each([

@@ -1,5 +1,5 @@
+import axios, { isAxiosError, type AxiosError } from 'axios';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { CallError } from './send.ts';
 
 /** The reason of a failed call, in words for the user. */
 export interface RequestError extends ErrorAnswer {
@@ -17,17 +17,18 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 
 /** Returns the server's message if the response has one, else a sentence for a clerk, or the request error's own text. */
 export function toRequestError(error: unknown): RequestError {
-  if (!(error instanceof CallError))
+  if (!isAxiosError<unknown>(error))
     return { message: error instanceof Error ? error.message : String(error) };
-  const { status, answer } = error;
-  if (status === undefined) return { message: unansweredText(error) };
+  if (!error.response) return { message: unansweredText(error) };
+  const { status, data: answer } = error.response;
   if (!isErrorAnswer(answer)) return { message: error.message, status };
   const { message, field, code, person, changed, seen, refused } = answer;
   return { message, field, code, person, changed, seen, refused, status };
 }
 
 /** Which of three it was: the browser did not send it, another computer did not answer, or ours did not. */
-function unansweredText({ url: { origin, host } }: CallError): string {
+function unansweredText({ config }: AxiosError): string {
+  const { origin, host } = new URL(axios.getUri(config), window.location.href);
   if (forbidden.has(origin)) {
     return `The browser may not send anything to ${host}. Please tell the person who set up this program.`;
   }

@@ -1,6 +1,7 @@
 // The server in tests. A call that the test did not prepare for makes it fail.
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { readCredentials } from '../lib/credentials.ts';
 import { aSchool, classesWith } from './builders.ts';
@@ -105,4 +106,16 @@ export function refuse(method: Method, path: string, status: number, error: Erro
 /** Breaks the connection. */
 export function fail(method: Method, path: string): void {
   mockServer.use(http[method](path, () => HttpResponse.error()));
+}
+
+/** Lets the time run out that a call has for its answer: happy-dom watches no clock. */
+export function runOutOfTime(method: Method, path: string): void {
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  mockServer.use(
+    http[method](path, () => {
+      const requests = open.mock.contexts as XMLHttpRequest[];
+      requests.find(({ timeout }) => timeout > 0)?.dispatchEvent(new Event('timeout'));
+      return new Promise<never>(() => {});
+    }),
+  );
 }

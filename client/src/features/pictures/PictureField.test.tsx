@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { image as requiredImage, optionalImage } from '@school-office/contract/fields';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { createStore } from '../../app/store.ts';
+import { saveCredentials } from '../../lib/credentials.ts';
+import { aLogin } from '../../testing/builders.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { PictureField } from './PictureField.tsx';
@@ -94,6 +96,16 @@ describe('choosing a picture', () => {
     expect(saved).toEqual([{ image: KEPT }]);
     await waitFor(() => expect(preview()).toBeNull());
     expect(screen.queryByText('Picture uploaded successfully')).toBeNull();
+  });
+
+  test('sends nothing of the login when another computer keeps the pictures', async () => {
+    saveCredentials(aLogin());
+    answer('get', '/api/config/cloudinary', 'https://pictures.example/upload');
+    const sent = answer('post', 'https://pictures.example/upload', { url: KEPT });
+    const { user } = renderForm();
+    await user.upload(input(), FILE);
+    await screen.findByText('Picture uploaded successfully');
+    expect([...sent[0]!.headers.keys()].toSorted()).toEqual(['Accept', 'Content-Type']);
   });
 
   test('shows the progress, and the form is not saved before the end', async () => {

@@ -26,7 +26,7 @@ async function uploadPicture({ file, signal, onProgress }: PictureFile): Promise
     url: address,
     data: form,
     signal,
-    onUploadProgress: onProgress,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
   return url;
 }

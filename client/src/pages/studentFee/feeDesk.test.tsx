@@ -15,7 +15,7 @@ import {
   anAccountInShort,
   anAccountMonth,
 } from '../../testing/builders.ts';
-import { answer, answerLater, fail, mockServer, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, fail, mockServer, refuse, runOutOfTime } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { fieldOf } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
@@ -793,19 +793,27 @@ describe('the desk', () => {
     await screen.findByRole('region', { name: 'Last receipt' });
   });
 
-  test('money without an answer is sent again under its key, and nothing else can be taken before', async () => {
-    fail('post', RECEIPTS);
-    const { user } = await openDesk();
-    await user.keyboard('{Enter}');
-    expect(
-      await screen.findByRole('heading', { name: 'Not known yet whether Rs 6,861 of Maya Example arrived' }),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Take Rs/u })).toBeDisabled();
-    const sent = takes();
-    await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
-    await screen.findByRole('region', { name: 'Last receipt' });
-    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
-  });
+  test.each([
+    ['the line was broken', fail],
+    ['none came in time', runOutOfTime],
+  ])(
+    'money without an answer, because %s, is sent again under its key, and nothing else can be taken before',
+    async (_why, doNotAnswer) => {
+      doNotAnswer('post', RECEIPTS);
+      const { user } = await openDesk();
+      await user.keyboard('{Enter}');
+      expect(
+        await screen.findByRole('heading', {
+          name: 'Not known yet whether Rs 6,861 of Maya Example arrived',
+        }),
+      ).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Take Rs/u })).toBeDisabled();
+      const sent = takes();
+      await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
+      await screen.findByRole('region', { name: 'Last receipt' });
+      expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
+    },
+  );
 
   test('money that did arrive, although it was said not to be paid, can be cancelled', async () => {
     fail('post', RECEIPTS);
