@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { describe, expect, test } from 'vitest';
-import { createRequestSlice } from './createRequestSlice.ts';
+import { createRequestSlice, requestSlices } from './createRequestSlice.ts';
 
 /** A slice whose requests are answered by the test, in order. */
 function sliceInHand(keepsResult = false) {
@@ -14,7 +14,7 @@ function sliceInHand(keepsResult = false) {
       }),
     { keepsResult },
   );
-  const store = configureStore({ reducer: combineReducers({ thing: slice.reducer }) });
+  const store = configureStore({ reducer: combineReducers({ requests: requestSlices }) });
   return { slice, store, requests, state: () => slice.select(store.getState()) };
 }
 
@@ -28,6 +28,14 @@ test('it is idle, then loading, then holds the result', async () => {
   requests[0]!.resolve('one');
   expect(await answered).toBe('one');
   expect(state()).toEqual({ status: 'success', result: 'one', error: null });
+});
+
+test('a slice whose file is loaded after the store was made registers itself', async () => {
+  const store = configureStore({ reducer: combineReducers({ requests: requestSlices }) });
+  const late = createRequestSlice('late', () => Promise.resolve('found'));
+  expect(late.select(store.getState())).toEqual(IDLE);
+  expect(await store.dispatch(late.run(undefined))).toBe('found');
+  expect(late.select(store.getState()).result).toBe('found');
 });
 
 test('a failure holds the error, and the thunk resolves to undefined', async () => {
@@ -106,7 +114,7 @@ describe('with keys', () => {
     expect(await maya.answered).toBe('money of Maya');
     expect(state('maya').result).toBe('money of Maya');
     expect(state('hari').result).toBe('money of Hari');
-    expect(Object.keys(store.getState().money)).toEqual(['maya', 'hari']);
+    expect(Object.keys(store.getState().requests.money!)).toEqual(['maya', 'hari']);
   });
 
   test('a newer request drops the older answer of its own key only', async () => {
@@ -142,7 +150,7 @@ describe('with keys', () => {
     expect(await maya.answered).toBeUndefined();
     await hari.answered;
     expect(state('maya')).toEqual(IDLE);
-    expect(Object.keys(store.getState().money)).toEqual(['hari']);
+    expect(Object.keys(store.getState().requests.money!)).toEqual(['hari']);
   });
 
   test('a result from elsewhere is put under the key it is given with', () => {
@@ -173,7 +181,7 @@ function keysInHand() {
       }),
     { keyOf: (student: string) => student },
   );
-  const store = configureStore({ reducer: combineReducers({ money: slice.reducer }) });
+  const store = configureStore({ reducer: combineReducers({ requests: requestSlices }) });
   const ask = (student: string) => {
     const answered = store.dispatch(slice.run(student));
     return { answered, ...answer };

@@ -1,4 +1,5 @@
 import {
+  combineSlices,
   createSlice,
   type ActionCreatorWithPreparedPayload as ActionCreator,
   type PayloadAction,
@@ -11,6 +12,12 @@ export interface RequestState<Result> {
   result: Result | null;
   error: RequestError | null;
 }
+
+/** By key. */
+type RequestStates<Result = unknown> = Record<string, RequestState<Result>>;
+
+/** The reducer of all slices whose files are loaded: each puts its own in. */
+export const requestSlices = combineSlices().withLazyLoadedSlices<Record<string, RequestStates>>();
 
 interface RequestOptions<Asked extends unknown[] = []> {
   /** Names the one thing among many that is asked for, such as the id of a student. Without it there is one thing only. */
@@ -47,7 +54,7 @@ interface RequestActions<Result, Asked extends unknown[]> {
 
 /**
  * A slice with the request, success and fail states of one resource, by key, and `run`, a thunk that calls `send` and
- * dispatches them. `name` is its key in the root reducer.
+ * dispatches them. `name` is its place in the store.
  */
 export function createRequestSlice<
   const Name extends string,
@@ -69,7 +76,7 @@ export function createRequestSlice<
   const slice = createSlice({
     name,
     // Without a prototype: an id in the address may be any word, such as 'constructor'.
-    initialState: Object.create(null) as Record<string, RequestState<unknown>>,
+    initialState: Object.create(null) as RequestStates,
     // Each puts a new object, even with the same values: `run` recognizes its own request by it.
     reducers: {
       request: {
@@ -98,10 +105,12 @@ export function createRequestSlice<
       },
     },
   });
+  // In development Vite loads a changed file anew.
+  slice.injectInto(requestSlices, { overrideExisting: true });
   const actions = slice.actions as unknown as RequestActions<Result, Asked>;
-  // The type of the root state is above: a slice that it does not list fails where it is first selected.
+  // The type of the root state is above. A slice whose file was just loaded is not in the state before the next action.
   const select = (state: unknown, ...asked: Asked): State =>
-    (state as Record<Name, Record<string, State>>)[name][keyOf(...asked)] ?? idle;
+    (state as { requests: Record<string, RequestStates<Result>> }).requests[name]?.[keyOf(...asked)] ?? idle;
 
   /** Resolves to the result; to undefined if it failed, or a newer request of its key or a reset came first. Never rejects. */
   function run(argument: Argument): AppThunk<Promise<Result | undefined>> {
@@ -123,5 +132,5 @@ export function createRequestSlice<
     };
   }
 
-  return { name, reducerPath: name, reducer: slice.reducer, actions, keyOf, run, select };
+  return { name, actions, keyOf, run, select };
 }

@@ -70,10 +70,9 @@ function Footer() {
 }
 
 /** False while a list that is on screen is merely read again. */
-function isFirstLoading(state: RootState): boolean {
-  // No request, and those of no page.
-  const { loginRefused: _, ownAccount: __, officeSearch: ___, cardSearch: ____, ...requests } = state;
-  return Object.values(requests)
-    .flatMap((byKey) => Object.values(byKey))
+function isFirstLoading({ requests }: RootState): boolean {
+  const { ownAccount: _, officeSearch: __, cardSearch: ___, ...ofPages } = requests;
+  return Object.values(ofPages)
+    .flatMap((byKey = {}) => Object.values(byKey))
     .some(({ status, result }) => status === 'loading' && result === null);
 }
