@@ -100,7 +100,7 @@ export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, nu
   const parts = Object.fromEntries(paisa) as Record<FeePart, number>;
   const { parents_name } = student;
   const sums = sumsOfLines([
-    { ...payment, ...parts, student: student._id, parents_name, fine: 0, items: [] },
+    { ...payment, ...parts, student: student._id, parents_name, fine: 0, as_charged: true, items: [] },
   ]);
   return {
     school: student.school,

@@ -12,8 +12,10 @@ export interface AccountMonth extends SchoolMonth {
   billed: boolean;
   /** With what is as charged. */
   charged: number;
-  /** What is paid of a past month that was never charged: it counts as charged, and lowers nothing that is owed. */
+  /** What is paid of a month that was over before it was charged, or without a plan: it counts as charged, and lowers nothing that is owed. */
   as_charged: number;
+  /** What is paid ahead: it stays until the month is charged. */
+  ahead: number;
   paid: number;
   due: number;
   /** What can still be paid ahead: of the current and coming months that are not charged, by today's plan. */

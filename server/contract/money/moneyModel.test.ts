@@ -4,11 +4,13 @@ import type { FeePart } from '../enumerations.ts';
 import {
   accountOf,
   divide,
+  emptyMonth,
   restOf,
   restsOfHeads,
   settle,
   sumOf,
   takingMonths,
+  withPaid,
   type AccountSums,
   type HeadAmount,
   type MonthAmount,
@@ -17,12 +19,17 @@ import {
 
 /** A month with the month's bill. */
 function billed(month: number, charged: number, paid: number): MonthSums {
-  return { month, charged, paid, billed: true };
+  return { ...emptyMonth(month), charged, paid, billed: true };
 }
 
 /** A month without it: what is charged are extra bills. */
 function extra(month: number, charged: number, paid: number, price?: number): MonthSums {
-  return { month, charged, paid, billed: false, ...(price !== undefined && { price }) };
+  return { ...emptyMonth(month), charged, paid, ...(price !== undefined && { price }) };
+}
+
+/** Of what is paid of a month, so much says that it is as charged. */
+function saying(paidAsCharged: number, month: MonthSums): MonthSums {
+  return { ...month, paidAsCharged };
 }
 
 const withExtraPaid = (paid: number) => {
@@ -31,10 +38,10 @@ const withExtraPaid = (paid: number) => {
 };
 
 /** Of the open months' own extra bills, what the surplus of others covers: paid, it is free again. */
-const coveredOf = (all: MonthSums[], today: number) =>
+const coveredOf = (all: MonthSums[]) =>
   sumOf(
-    accountOf(all, today)
-      .months.filter((month) => !month.billed && month.month >= today)
+    accountOf(all)
+      .months.filter((month) => !month.billed && month.price !== undefined)
       .map((month) => Math.max(0, restOf(month)) - month.due),
   );
 
@@ -70,39 +77,62 @@ describe('settling', () => {
   });
 });
 
+/** Of two months, the first is charged and owed; of the second, Rs 5 are paid. */
+const withOneOwed = (asCharged: number, extraBills: number) => [
+  billed(8, 550, 0),
+  saying(asCharged, extra(9, extraBills, 500)),
+];
+
 describe('the account', () => {
-  test('has ahead what is paid of the current and coming months that are not charged, with or without a price', () => {
-    const account = accountOf(
-      [billed(10, 100, 120), extra(11, 0, 40, 90), extra(12, 0, 95, 90), extra(13, 0, 7)],
-      11,
-    );
+  test('has ahead what is paid of months that are not charged, with or without a price', () => {
+    const account = accountOf([
+      billed(10, 100, 120),
+      extra(11, 0, 40, 90),
+      extra(12, 0, 95, 90),
+      extra(13, 0, 7),
+    ]);
     expect(account).toMatchObject({ due: 0, advance: 20 + 40 + 95 + 7, most: 50 });
     expect(account.months.map(({ payable }) => payable)).toEqual([0, 50, 0, 0]);
   });
 
-  test('counts as charged what was paid of a past month that was never charged', () => {
-    const months = [billed(8, 550, 0), extra(9, 0, 500, 90)];
-    expect(accountOf(months, 9)).toMatchObject({ due: 550, advance: 500 });
-    expect(accountOf(months, 10)).toMatchObject({ due: 550, advance: 0, most: 550 });
-    expect(accountOf(months, 10).months[1]).toMatchObject({ asCharged: 500, ahead: 0, payable: 0 });
+  test('counts as charged what its lines say, up to what is paid beyond the extra bills; the rest is ahead', () => {
+    expect(accountOf(withOneOwed(500, 0))).toMatchObject({ due: 550, advance: 0, most: 550 });
+    expect(accountOf(withOneOwed(500, 0)).months[1]).toMatchObject({ asCharged: 500, ahead: 0 });
+    expect(accountOf(withOneOwed(200, 0)).months[1]).toMatchObject({ asCharged: 200, ahead: 300 });
+    // Extra bills take of what is ahead first.
+    expect(accountOf(withOneOwed(200, 100)).months[1]).toMatchObject({ asCharged: 200, ahead: 200 });
+    expect(accountOf(withOneOwed(200, 400)).months[1]).toMatchObject({ asCharged: 100, ahead: 0 });
+  });
+
+  test('charging a month ends what is as charged of it', () => {
+    const paid = saying(500, billed(9, 450, 500));
+    expect(accountOf([paid])).toMatchObject({ due: 0, advance: 50 });
+    expect(accountOf([paid]).months[0]).toMatchObject({ asCharged: 0, ahead: 0 });
+  });
+
+  test('asks of an open month for what its price is more than all that is paid of it beyond its extra bills', () => {
+    const { months } = accountOf([saying(30, extra(9, 0, 50, 90))]);
+    expect(months[0]).toMatchObject({ asCharged: 30, ahead: 20, payable: 40 });
   });
 
   test('asks for the price of an open month beside its extra bills', () => {
-    expect(accountOf([extra(9, 2000, 0, 2250)], 9)).toMatchObject({ due: 2000, advance: 0, most: 4250 });
-    expect(accountOf([extra(9, 2000, 2100, 2250)], 9)).toMatchObject({ due: 0, advance: 100, most: 2150 });
+    expect(accountOf([extra(9, 2000, 0, 2250)])).toMatchObject({ due: 2000, advance: 0, most: 4250 });
+    expect(accountOf([extra(9, 2000, 2100, 2250)])).toMatchObject({ due: 0, advance: 100, most: 2150 });
   });
 
   test('has money ahead also while older months are due', () => {
-    const account = accountOf([billed(1, 100, 0), extra(2, 0, 60, 90)], 2);
+    const account = accountOf([billed(1, 100, 0), extra(2, 0, 60, 90)]);
     expect(account).toMatchObject({ due: 100, advance: 60, most: 130 });
   });
 });
 
 test('an amount pays what is due, oldest first, then the coming months', () => {
-  const { months } = accountOf(
-    [extra(3, 0, 0, 90), billed(2, 80, 10), billed(1, 100, 0), extra(4, 0, 0, 90)],
-    3,
-  );
+  const { months } = accountOf([
+    extra(3, 0, 0, 90),
+    billed(2, 80, 10),
+    billed(1, 100, 0),
+    extra(4, 0, 0, 90),
+  ]);
   expect(divide(200, takingMonths(months))).toEqual({
     parts: [
       { month: 1, amount: 100 },
@@ -139,56 +169,71 @@ describe('the heads of a month', () => {
 describe('for any months', () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   const sums = fc.record(
-    { charged: fc.integer({ min: -20_000, max: 50_000 }), price: amount, paid: amount, billed: fc.boolean() },
-    { requiredKeys: ['charged', 'paid', 'billed'] },
+    {
+      charged: fc.integer({ min: -20_000, max: 50_000 }),
+      price: amount,
+      paid: amount,
+      says: fc.double({ min: 0, max: 1, noNaN: true }),
+      billed: fc.boolean(),
+    },
+    { requiredKeys: ['charged', 'paid', 'says', 'billed'] },
   );
-  const months = fc
-    .array(sums, { maxLength: 14 })
-    .map((made): MonthSums[] => made.map((month, index) => ({ ...month, month: 24_990 + index })));
-  const current = fc.integer({ min: 24_988, max: 25_006 });
+  const months = fc.array(sums, { maxLength: 14 }).map((made): MonthSums[] =>
+    made.map(({ says, ...month }, index) => ({
+      ...month,
+      paidAsCharged: Math.round(month.paid * says),
+      month: 24_990 + index,
+    })),
+  );
 
   test('due - advance is all that is charged, or counts as charged, less all that is paid', () => {
     fc.assert(
-      fc.property(months, current, (all, today) => {
-        const account = accountOf(all, today);
+      fc.property(months, (all) => {
+        const account = accountOf(all);
         const charged = sumOf(account.months.map((month) => month.charged + month.asCharged));
         expect(account.due - account.advance).toBe(charged - sumOf(all.map(({ paid }) => paid)));
       }),
     );
   });
 
-  test('either something is due or something is over, and neither depends on the day', () => {
+  test('either something is due or something is over, and no month has too little ahead or as charged', () => {
     fc.assert(
-      fc.property(months, current, (all, today) => {
+      fc.property(months, (all) => {
         const { due, over } = settle(all);
         const owed = sumOf([...due.values()]);
         expect(Math.min(owed, over)).toBe(0);
         expect([...due.values()].every((one) => one > 0)).toBe(true);
-        expect(accountOf(all, today).due).toBe(owed);
+        const account = accountOf(all);
+        expect(account.due).toBe(owed);
+        for (const month of account.months) {
+          expect(
+            Math.min(month.ahead, month.asCharged, month.paidAsCharged - month.asCharged),
+          ).toBeGreaterThanOrEqual(0);
+        }
       }),
     );
   });
 
   test('the most and no more can be divided, and it leaves nothing due', () => {
     fc.assert(
-      fc.property(months, current, (all, today) => {
-        const { most, months: inAccount } = accountOf(all, today);
+      fc.property(months, (all) => {
+        const { most, months: inAccount } = accountOf(all);
         expect(divide(most + 1, takingMonths(inAccount)).left).toBe(1);
         const { parts, left } = divide(most, takingMonths(inAccount));
         expect([left, sumOf(parts.map((part) => part.amount))]).toEqual([0, most]);
-        const after = afterPaying(all, parts, today);
+        const after = afterPaying(all, parts);
         expect(after.due).toBe(0);
-        expect(after.most).toBeLessThanOrEqual(coveredOf(all, today));
+        expect(after.most).toBeLessThanOrEqual(coveredOf(all));
       }),
     );
   });
 
   test('what is paid lowers what is due first, and the balance by exactly as much', () => {
     fc.assert(
-      fc.property(months, current, fc.double({ min: 0, max: 1, noNaN: true }), (all, today, share) => {
-        const before = accountOf(all, today);
+      fc.property(months, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+        const before = accountOf(all);
         const paid = Math.round(before.most * share);
-        const after = afterPaying(all, divide(paid, takingMonths(before.months)).parts, today);
+        const after = afterPaying(all, divide(paid, takingMonths(before.months)).parts);
         expect(after.due).toBe(Math.max(0, before.due - paid));
         expect(after.due - after.advance).toBe(before.due - before.advance - paid);
       }),
@@ -208,12 +253,15 @@ describe('for any months', () => {
   });
 });
 
-function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[], current: number): AccountSums {
+/** The desk's lines for what is due of a month without a plan say as charged; those ahead of a price never do. */
+function afterPaying(all: readonly MonthSums[], parts: readonly MonthAmount[]): AccountSums {
   return accountOf(
-    all.map((sum) => {
-      const ofMonth = parts.filter(({ month }) => month === sum.month);
-      return { ...sum, paid: sum.paid + sumOf(ofMonth.map((part) => part.amount)) };
-    }),
-    current,
+    all.map((month) => ({
+      ...month,
+      ...withPaid(month, {
+        amount: sumOf(parts.filter((part) => part.month === month.month).map((part) => part.amount)),
+        asCharged: month.price === undefined,
+      }),
+    })),
   );
 }

@@ -1,5 +1,5 @@
-// The sums of the ledger of one student, in paisa. What is due and ahead depends on the month in which it is asked, and is never
-// stored: it is computed of what was charged and paid by month.
+// The sums of the ledger of one student, in paisa. What is due, ahead and as charged is never stored: it follows of what was charged and
+// paid by month, and so it never changes without an act, whatever the day.
 
 /** What was charged and paid for one month; `month` is its `monthNumber`. */
 export interface ChargedMonth {
@@ -8,26 +8,58 @@ export interface ChargedMonth {
   charged: number;
   /** The lines of the month in receipts that are not cancelled, without fines. */
   paid: number;
+  /** How much of it is in lines that say that they are as charged: the month was over by then, or its class had no plan. */
+  paidAsCharged: number;
   /** Whether it has the month's bill, serial 0; its other bills are extra ones. */
   billed: boolean;
 }
 
 export interface MonthSums extends ChargedMonth {
-  /** What the plan asks today, for the current and coming months; undefined where it has nothing for the student. */
+  /** What the plan asks today, of the months that are open: the current one and later. Undefined of all others. */
   price?: number;
 }
 
-/**
- * Returns what is paid of a month beyond its bills, as long as it has no month's bill: it is ahead while the month is the current one or
- * later, and as charged when it is past.
- */
-function paidBeyond({ charged, paid, billed }: ChargedMonth): number {
-  return billed ? 0 : paid - Math.min(paid, Math.max(0, charged));
+/** What is paid of a month beyond its bills, as long as it has no month's bill. */
+interface PaidBeyond {
+  /** What its lines say is as charged. */
+  asCharged: number;
+  /** What stays ahead until the month is charged, or the money is given back. */
+  ahead: number;
+}
+
+export function paidBeyond({ charged, paid, paidAsCharged, billed }: ChargedMonth): PaidBeyond {
+  const beyond = billed ? 0 : paid - Math.min(paid, Math.max(0, charged));
+  const asCharged = Math.min(beyond, paidAsCharged);
+  return { asCharged, ahead: beyond - asCharged };
+}
+
+/** What one receipt pays for a month. */
+export interface PaidForMonth extends MonthAmount {
+  /** Whether it says so. */
+  asCharged: boolean;
+}
+
+/** Returns a month after one more payment for it. */
+export function withPaid(
+  month: ChargedMonth,
+  { amount, asCharged }: Omit<PaidForMonth, 'month'>,
+): ChargedMonth {
+  return {
+    ...month,
+    paid: month.paid + amount,
+    paidAsCharged: month.paidAsCharged + (asCharged ? amount : 0),
+  };
+}
+
+/** Returns a month of which nothing was charged or paid. */
+export function emptyMonth(month: number): ChargedMonth {
+  return { month, charged: 0, paid: 0, paidAsCharged: 0, billed: false };
 }
 
 /** Returns what is left to be paid of a month's bills; below zero, what it has too much. */
 export function restOf(month: ChargedMonth): number {
-  return month.charged - month.paid + paidBeyond(month);
+  const { asCharged, ahead } = paidBeyond(month);
+  return month.charged - month.paid + asCharged + ahead;
 }
 
 interface Settled {
@@ -55,11 +87,11 @@ export function settle(months: readonly ChargedMonth[]): Settled {
 
 export interface MonthInAccount extends MonthSums {
   due: number;
-  /** What is paid ahead of its bill: of the current and coming months. */
+  /** What is paid ahead of its bill. */
   ahead: number;
-  /** What is paid of a past month that was never charged, and counts as charged. */
+  /** What is paid and counts as charged, as long as the month itself is not charged. */
   asCharged: number;
-  /** What can still be paid ahead: of a month without the month's bill, today's price less what is ahead. */
+  /** What can still be paid ahead: of a month without the month's bill, today's price less what is ahead or as charged. */
   payable: number;
 }
 
@@ -73,11 +105,11 @@ export interface AccountSums {
   months: MonthInAccount[];
 }
 
-/** The account of a student in the month `current`, of all months with a bill, a payment or a price. */
-export function accountOf(sums: readonly MonthSums[], current: number): AccountSums {
+/** The account of a student, of all months with a bill, a payment or a price. */
+export function accountOf(sums: readonly MonthSums[]): AccountSums {
   const settled = settle(sums);
   const months = sums
-    .map((month) => inAccount(month, settled.due.get(month.month) ?? 0, current))
+    .map((month) => inAccount(month, settled.due.get(month.month) ?? 0))
     .toSorted((one, other) => one.month - other.month);
   const due = sumOf(months.map((month) => month.due));
   return {
@@ -88,10 +120,10 @@ export function accountOf(sums: readonly MonthSums[], current: number): AccountS
   };
 }
 
-function inAccount(month: MonthSums, due: number, current: number): MonthInAccount {
-  const [beyond, isPast] = [paidBeyond(month), month.month < current];
-  const payable = month.billed || isPast ? 0 : Math.max(0, (month.price ?? 0) - beyond);
-  return { ...month, due, ahead: isPast ? 0 : beyond, asCharged: isPast ? beyond : 0, payable };
+function inAccount(month: MonthSums, due: number): MonthInAccount {
+  const { asCharged, ahead } = paidBeyond(month);
+  const payable = month.billed ? 0 : Math.max(0, (month.price ?? 0) - asCharged - ahead);
+  return { ...month, due, ahead, asCharged, payable };
 }
 
 /** An amount of one month, in paisa. */

@@ -135,6 +135,11 @@ export interface ReceiptLine extends SchoolMonth, InSection, Record<FeePart, num
   roll_no: number;
   parents_name: string;
   fine: number;
+  /**
+   * Whether the month was over when it was paid, or its class had no fee plan for that year: as long as the month is not charged, what is paid
+   * beyond its extra bills counts as charged then.
+   */
+  as_charged: boolean;
   /** Empty for a payment by the form of other amounts: the parts say it all. */
   items: ReceiptItem[];
 }

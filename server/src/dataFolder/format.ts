@@ -10,7 +10,7 @@ import { isMissingOrEmpty, refuseInterruptedRestore } from './interruptedRestore
 export const FORMAT_FILE = 'format.json';
 
 /** The format of this version; it goes up whenever the stored form of anything changes. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 

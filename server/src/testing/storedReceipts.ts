@@ -50,5 +50,6 @@ const LINE = {
   exam_fees: 0,
   miscellaneous: 0,
   fine: 0,
+  as_charged: false,
   items: [],
 } satisfies Partial<ReceiptLineRecord>;

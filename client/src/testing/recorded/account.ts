@@ -58,6 +58,7 @@ export const account: StudentAccountOfYear = {
       "billed": true,
       "charged": 1887,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 1887,
       "due": 0,
       "payable": 0
@@ -68,6 +69,7 @@ export const account: StudentAccountOfYear = {
       "billed": false,
       "charged": 0,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 0,
       "due": 0,
       "payable": 1887
@@ -78,6 +80,7 @@ export const account: StudentAccountOfYear = {
       "billed": false,
       "charged": 0,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 0,
       "due": 0,
       "payable": 1887
@@ -88,6 +91,7 @@ export const account: StudentAccountOfYear = {
       "billed": false,
       "charged": 0,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 0,
       "due": 0,
       "payable": 1887
@@ -98,6 +102,7 @@ export const account: StudentAccountOfYear = {
       "billed": false,
       "charged": 0,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 0,
       "due": 0,
       "payable": 1887
@@ -108,6 +113,7 @@ export const account: StudentAccountOfYear = {
       "billed": false,
       "charged": 0,
       "as_charged": 0,
+      "ahead": 0,
       "paid": 0,
       "due": 0,
       "payable": 1887
@@ -179,6 +185,7 @@ export const account: StudentAccountOfYear = {
           "exam_fees": 0,
           "miscellaneous": 0,
           "fine": 0,
+          "as_charged": true,
           "_id": "000000000000000000000006",
           "student": "000000000000000000000001",
           "items": [

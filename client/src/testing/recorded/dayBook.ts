@@ -33,6 +33,7 @@ export const dayBook: DayBook = {
           "exam_fees": 0,
           "miscellaneous": 0,
           "fine": 0,
+          "as_charged": true,
           "_id": "000000000000000000000002",
           "student": "000000000000000000000003",
           "items": [

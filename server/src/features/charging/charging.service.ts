@@ -36,7 +36,8 @@ export function chargeMonth(
   return actOnce(actor, asked, async (at) => {
     if (charging.correct) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
-    const meant = ofThese(await readMonth(school, month), charging);
+    const { onTheRoll } = await readMonth(school, month);
+    const meant = ofThese(onTheRoll, charging);
     const bills = meant
       .flatMap((standing) => billFor(standing, charging.correct))
       .map(({ student: { _id: student, classname }, ...bill }) => {

@@ -98,6 +98,9 @@ async function linesOf(student: string): Promise<unknown[][]> {
   return only!.lines.map(({ name, gross, concession, net }) => [name, gross, concession, net]);
 }
 
+const chargedIn = (classes: ChargingPreview['classes']) =>
+  classes.map(({ classname, charged, charged_amount }) => [classname, charged, charged_amount]);
+
 describe('charging a month', () => {
   test('makes a bill for everybody on the roll, by plan and concessions', async () => {
     const [maya, arjun] = [await register(), await register('Two', 'Arjun Example')];
@@ -209,6 +212,20 @@ describe('charging a month', () => {
     expect(await BillModel.countDocuments()).toBe(0);
     await charge('Kartik');
     expect(await billsOf(left)).toEqual([]);
+  });
+
+  test('stays what it was when a child leaves before the month', async () => {
+    const [, left] = [await register(), await register('Two')];
+    await charge('Kartik');
+    const { classes } = await preview('Kartik');
+    await office.post(`/api/students/leave/${left}`).send({ day: '2083-07-02', reason: 'Moved' }).expect(200);
+    const after = await preview('Kartik');
+    expect(chargedIn(after.classes)).toEqual(chargedIn(classes));
+    expect(chargedIn(after.classes)).toEqual([
+      ['Two', 1, 2000],
+      ['Five', 1, 2450],
+    ]);
+    expect(await charge('Kartik', { correct: true })).toMatchObject({ charged: 0, corrected: 0 });
   });
 
   test('makes a bill of nothing for a free place, and none where the plan has nothing', async () => {

@@ -16,7 +16,7 @@ export async function freePlaces(school: string, now: Date): Promise<FreePlaces>
   ]);
   const tuition = new Set(heads.filter(isTuition).map(({ _id }) => _id));
   const given = roll.filter((student) => {
-    const lines = prices(student, monthNumber(month)).filter(({ head }) => tuition.has(head));
+    const lines = prices.linesOf(student, monthNumber(month)).filter(({ head }) => tuition.has(head));
     return lines.length > 0 && lines.every(({ net }) => net === 0);
   });
   return {

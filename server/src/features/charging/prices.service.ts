@@ -16,11 +16,16 @@ const PAISA_OF_A_RUPEE = 100;
 /** A line of a bill. Paisa. */
 export type PricedLine = BillLine & { head: string };
 
-/**
- * Returns the lines of a student for a month, which is a `monthNumber`, in the plan's order: tuition first. Paisa. Empty if the
- * plan has nothing for the class in that month.
- */
-export type Prices = (student: PricedStudent, month: number) => PricedLine[];
+/** What months cost students; a month is a `monthNumber`. */
+export interface Prices {
+  /**
+   * Returns the lines of a student for a month, in the plan's order: tuition first. Paisa. Empty if the plan has nothing for the class
+   * in that month.
+   */
+  linesOf: (student: PricedStudent, month: number) => PricedLine[];
+  /** Whether any head has a price in any month of the month's school year, for the class of the student in that month. */
+  hasPlan: (student: PricedStudent, month: number) => boolean;
+}
 
 /** Reads the heads, the plan of these years and the concessions of these students, or of all, once for many prices. */
 export async function readPrices(
@@ -42,14 +47,27 @@ export async function readPrices(
   }
   const inUse = heads.filter(({ retired }) => !retired);
 
-  return (student, month) => {
+  const ofClassIn = (student: PricedStudent, month: number) => {
     const { year, month_name } = monthOf(month);
-    const ofClass = amounts.get(planKey({ year, classname: student.classIn({ year, month_name }) })) ?? {};
-    const granted = (ofStudents.get(student._id) ?? []).filter((concession) => isGivenIn(concession, month));
-    return inUse
-      .filter((head) => isDueIn(head, month_name) && (!head.optional || student.heads.includes(head._id)))
-      .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
-      .filter(({ gross }) => gross > 0);
+    return amounts.get(planKey({ year, classname: student.classIn({ year, month_name }) })) ?? {};
+  };
+
+  return {
+    linesOf: (student, month) => {
+      const ofClass = ofClassIn(student, month);
+      const { month_name } = monthOf(month);
+      const granted = (ofStudents.get(student._id) ?? []).filter((concession) =>
+        isGivenIn(concession, month),
+      );
+      return inUse
+        .filter((head) => isDueIn(head, month_name) && (!head.optional || student.heads.includes(head._id)))
+        .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
+        .filter(({ gross }) => gross > 0);
+    },
+    hasPlan: (student, month) => {
+      const ofClass = ofClassIn(student, month);
+      return inUse.some((head) => head.due !== 'admission' && (ofClass[head._id] ?? 0) > 0);
+    },
   };
 }
 

@@ -18,8 +18,17 @@ export interface Standing {
   difference: PricedLine[];
 }
 
-/** Returns how everybody on the roll stands to a month, class by class in roll order. */
-export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
+/** A student who was charged for a month and is not on its roll any more: the day of leaving was put before it. Paisa. */
+export type GoneStanding = Pick<Standing, 'charged'> & Pick<BillOfMonth, 'classname'>;
+
+interface MonthStandings {
+  /** Class by class in roll order. */
+  onTheRoll: Standing[];
+  gone: GoneStanding[];
+}
+
+/** Returns how everybody stands to a month who is on its roll or was charged for it. */
+export async function readMonth(school: string, month: SchoolMonth): Promise<MonthStandings> {
   // One after the other, because charging reads them in its act.
   const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
@@ -29,15 +38,16 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
     const student = String(bill.student);
     ofStudents.set(student, [...(ofStudents.get(student) ?? []), bill]);
   }
-  return roll.map((student) => {
+  const onTheRoll = roll.map((student): Standing => {
     const own = ofStudents.get(student._id) ?? [];
-    const charges = own.filter(({ kind }) => kind === 'month' || kind === 'correction');
-    const price = prices(student, monthNumber(month));
+    ofStudents.delete(student._id);
+    const charges = own.filter(isCharge);
+    const price = prices.linesOf(student, monthNumber(month));
     return {
       student,
       isCharged: charges.length > 0,
       serial: Math.max(0, ...own.map(({ serial }) => serial)),
-      charged: charges.reduce((sum, { total }) => sum + total, 0),
+      charged: totalOf(charges),
       price,
       difference: differenceOf(
         price,
@@ -45,6 +55,21 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
       ),
     };
   });
+  const gone = [...ofStudents.values()]
+    .map((own) => own.filter(isCharge))
+    .flatMap((charges) =>
+      charges[0] ? [{ classname: charges[0].classname, charged: totalOf(charges) }] : [],
+    );
+  return { onTheRoll, gone };
+}
+
+/** An extra bill is none. */
+function isCharge({ kind }: BillOfMonth): boolean {
+  return kind === 'month' || kind === 'correction';
+}
+
+function totalOf(charges: readonly BillOfMonth[]): number {
+  return charges.reduce((sum, { total }) => sum + total, 0);
 }
 
 function differenceOf(price: readonly PricedLine[], charged: BillOfMonth['lines']): PricedLine[] {

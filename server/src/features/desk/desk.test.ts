@@ -13,6 +13,8 @@ import { StudentModel } from '../students/students.model.ts';
 
 const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
 const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
+const DAY_15_OF_POUSH = new Date('2026-12-30T06:00:00Z');
+const DAY_7_OF_NEXT_YEAR = new Date('2027-04-20T06:00:00Z');
 const KEY = 'key-of-one-filling-in';
 
 let now = DAY_5_OF_MANGSIR;
@@ -90,7 +92,16 @@ describe('the account of a student', () => {
     const { months, bills, receipts, ...account } = await accountOf();
     expect(account).toMatchObject({ due: 2200, advance: 0, balance: 2200, most: 2200 + 5 * 2200 + 2 * 300 });
     expect(account.until).toEqual({ year: 2083, month_name: 'Chaitra' });
-    const nothing = { year: 2083, billed: false, charged: 0, as_charged: 0, paid: 0, due: 0, payable: 0 };
+    const nothing = {
+      year: 2083,
+      billed: false,
+      charged: 0,
+      as_charged: 0,
+      ahead: 0,
+      paid: 0,
+      due: 0,
+      payable: 0,
+    };
     expect(months.slice(0, 4)).toEqual([
       { ...nothing, month_name: 'Baisakh', charged: 2150, as_charged: 2150, paid: 2150 },
       { ...nothing, month_name: 'Kartik', billed: true, charged: 2200, due: 2200 },
@@ -109,10 +120,10 @@ describe('the account of a student', () => {
     expect(family[0]).not.toHaveProperty('bills');
   });
 
-  test('without a plan has ahead what was paid, and nothing to pay', async () => {
+  test('without a plan has as charged what was paid, and nothing to pay', async () => {
     const nursery = await register({ classname: 'Nursery' });
     await office.post(`/api/students/fees/${nursery._id}`).send(aFeePayment(nursery)).expect(201);
-    expect(await accountOf(nursery)).toMatchObject({ due: 0, advance: 2150, most: 0, until: null });
+    expect(await accountOf(nursery)).toMatchObject({ due: 0, advance: 0, most: 0, until: null });
   });
 
   test('keeps the money ahead of one who left, who can pay no more', async () => {
@@ -480,11 +491,68 @@ describe('money for a month that was never charged', () => {
     expect(kartik).toMatchObject({ billed: false, charged: 2150, as_charged: 2150, paid: 2150, due: 0 });
   });
 
-  test('is ahead while the month is the current one, and as charged from the next month on', async () => {
+  test('stays ahead until the month is charged, if the month was not over when it was paid', async () => {
     await payFor('Mangsir');
-    expect(await accountOf()).toMatchObject({ due: 0, advance: 2150, balance: -2150 });
-    now = new Date('2026-12-20T06:00:00Z');
-    expect(await accountOf()).toMatchObject({ due: 0, advance: 0, balance: 0 });
+    const before = await accountOf();
+    expect(before).toMatchObject({ due: 0, advance: 2150, balance: -2150 });
+    for (const later of [DAY_15_OF_POUSH, DAY_7_OF_NEXT_YEAR]) {
+      now = later;
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      const { due, advance, balance, months } = await accountOf();
+      expect({ due, advance, balance }).toEqual({ due: 0, advance: 2150, balance: -2150 });
+      expect(months[0]).toMatchObject({ month_name: 'Mangsir', ahead: 2150, as_charged: 0, charged: 0 });
+    }
+    await charge(office, 'Mangsir');
+    expect(await accountOf()).toMatchObject({ due: 350, advance: 0, balance: 350 });
+  });
+
+  test('stays ahead of a child who leaves, month after month', async () => {
+    await taken(2500 + 3 * 2200);
+    await charge(office, 'Mangsir');
+    await office.delete(`/api/students/delete/${maya._id}`).expect(200);
+    for (const later of [DAY_8_OF_MANGSIR, DAY_15_OF_POUSH, DAY_7_OF_NEXT_YEAR]) {
+      now = later;
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      expect(await accountOf()).toMatchObject({ due: 0, advance: 6600, balance: -6600 });
+    }
+  });
+
+  test('is ahead again when it was as charged, and the month is charged for less', async () => {
+    await payFor('Kartik');
+    expect(await accountOf()).toMatchObject({ advance: 0, balance: 0 });
+    await giveConcession(office, maya._id, { heads: [heads.tuition], percent: 50 });
+    await charge(office, 'Kartik');
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 950, balance: -950 });
+  });
+
+  test('is as charged for ever where the class had no plan for the year, also if it gets one', async () => {
+    const nursery = await register({ classname: 'Nursery' });
+    await office.post(`/api/students/fees/${nursery._id}`).send(aFeePayment(nursery)).expect(201);
+    await setPlan(office, 'Nursery', { [heads.examination]: 300 });
+    expect(await accountOf(nursery)).toMatchObject({ advance: 0, balance: 0 });
+    // The month has a price of Rs 300, and more than that is paid of it.
+    expect((await accountOf(nursery)).months[0]).toMatchObject({ as_charged: 2150, payable: 0 });
+    // From now on its coming months are ahead, also those in which nothing is due.
+    const { receipt } = (
+      await office
+        .post(`/api/students/fees/${nursery._id}`)
+        .send(aFeePayment(nursery, { month_name: 'Poush' }))
+        .expect(201)
+    ).body as ReceiptAnswer;
+    expect(receipt).toMatchObject({ advance_after: 2150, lines: [{ as_charged: false }] });
+    await setPlan(office, 'Nursery', { [heads.examination]: null });
+    expect(await accountOf(nursery)).toMatchObject({ advance: 2150, balance: -2150 });
+  });
+
+  test('says what is paid too much of a month of an earlier year that was charged and settled', async () => {
+    await charge(office, 'Mangsir');
+    await taken(2500);
+    now = DAY_7_OF_NEXT_YEAR;
+    // The ledger leaves out the settled year.
+    await bill(100, { year: 2084, month_name: 'Baisakh' });
+    const { receipt } = (await payFor('Mangsir')).body as ReceiptAnswer;
+    expect(receipt).toMatchObject({ due_after: 0, advance_after: 2050 });
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 2050 });
   });
 
   test('of an earlier year is told with its month, though its ledger has nothing more to say of it', async () => {

@@ -36,7 +36,7 @@ export async function payFees(
 ): Promise<FeePaymentAnswer> {
   const { school } = actor;
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
-  const open = () => openBeforeAct(school, [studentId], actor.now());
+  const open = () => openBeforeAct(school, [studentId], actor.now(), asked.year);
   return actOncePrepared(actor, { key, act: 'pay fees', content }, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     const [ledger] = ledgers;
@@ -59,10 +59,12 @@ function contentsOf(ledger: OpenLedger, asked: FeePaymentRequest): ReceiptConten
   const person = { student: new Types.ObjectId(_id), student_name, ...place, parents_name };
   const { year, month_name } = asked;
   const parts = partsInPaisa(asked);
+  const month = monthNumber(asked);
+  const asCharged = ledger.saysAsCharged(month);
   return {
-    lines: [{ ...person, year, month_name, ...parts, fine: 0, items: [] }],
+    lines: [{ ...person, year, month_name, ...parts, fine: 0, as_charged: asCharged, items: [] }],
     payer: '',
-    ...afterPaying(ledger, { month: monthNumber(asked), amount: sumOf(Object.values(parts)) }),
+    ...afterPaying(ledger, { month, amount: sumOf(Object.values(parts)), asCharged }),
   };
 }
 

@@ -3,12 +3,14 @@ import type { AccountInShort, AccountMonth } from '@school-office/contract/money
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
   accountOf,
+  emptyMonth,
   settle,
   sumOf,
+  withPaid,
   type AccountSums,
   type ChargedMonth,
-  type MonthAmount,
   type MonthSums,
+  type PaidForMonth,
 } from '@school-office/contract/money/moneyModel';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
@@ -34,6 +36,8 @@ export interface OpenLedger extends AccountSums {
   lines: PaidLine[];
   /** The plan's prices, by month number, of the current and coming months without the month's bill. */
   prices: Map<number, PricedLine[]>;
+  /** Whether what is paid now for a month says that it is as charged: the month is over, or its class has no plan for that year. */
+  saysAsCharged: (month: number) => boolean;
   /** The last month until which money can be taken ahead. */
   until: number | undefined;
   /** The months that are fined today, oldest first, and how much each. */
@@ -53,13 +57,18 @@ export async function openLedgers(school: string, ids: readonly string[], now: D
 interface OpenedLedgers {
   ledgers: OpenLedger[];
   payers: Payer[];
+  paidFor: number | undefined;
 }
 
-/** Opens ledgers as `openLedgers` does, for an act that is about to begin, so that other desks do not wait for it. */
+/**
+ * Opens ledgers as `openLedgers` does, for an act that is about to begin, so that other desks do not wait for it. `paidFor` is the school
+ * year that is paid for, where the desk says it.
+ */
 export async function openBeforeAct(
   school: string,
   ids: readonly string[],
   now: Date,
+  paidFor?: number,
 ): Promise<OpenedLedgers> {
   const { year } = monthAt(now);
   const [payers, ledgers, settings] = await readAll(
@@ -68,11 +77,11 @@ export async function openBeforeAct(
     () => findSchool(school),
   );
   const owed = [...ledgers.values()].flatMap(({ months }) => [...settle(months).due.keys()]);
-  const years = [...new Set([year, ...owed.map((month) => monthOf(month).year)])];
-  const [bills, lines, priceOf] = await readAll(
+  const years = [...new Set([year, paidFor ?? year, ...owed.map((month) => monthOf(month).year)])];
+  const [bills, lines, prices] = await readAll(
     () => billsOfStudents(school, ids, years),
     () => paidLinesOf(school, ids, years),
-    () => readPrices(school, { years: [year], students: payers }),
+    () => readPrices(school, { years, students: payers }),
   );
   const ledgersOfPayers = payers.map(({ student, ...priced }) =>
     openLedger({
@@ -80,12 +89,13 @@ export async function openBeforeAct(
       ledger: ledgers.get(student._id),
       bills: bills.filter((bill) => String(bill.student) === student._id),
       lines: lines.filter((line) => String(line.student) === student._id),
-      linesOf: (month) => priceOf(priced, month),
+      linesOf: (month) => prices.linesOf(priced, month),
+      hasPlan: (month) => prices.hasPlan(priced, month),
       fine: (settings ?? NEW_SCHOOL).fine,
       now,
     }),
   );
-  return { ledgers: ledgersOfPayers, payers };
+  return { ledgers: ledgersOfPayers, payers, paidFor };
 }
 
 /**
@@ -95,7 +105,7 @@ export async function openBeforeAct(
  */
 export async function openedLedgers(
   school: string,
-  { ledgers, payers }: OpenedLedgers,
+  { ledgers, payers, paidFor }: OpenedLedgers,
   now: Date,
 ): Promise<{ ledgers: readonly OpenLedger[]; stored: StoredLedgers }> {
   const ids = payers.map(({ _id }) => _id);
@@ -105,7 +115,7 @@ export async function openedLedgers(
       ({ student, seen, at }) =>
         (stored.get(student._id)?.seen ?? 0) === seen && adDayInNepal(at) === adDayInNepal(now),
     ) && isDeepStrictEqual((await findPayers(school, ids)).map(deciding), payers.map(deciding));
-  return { ledgers: isSame ? ledgers : await openLedgers(school, ids, now), stored };
+  return { ledgers: isSame ? ledgers : (await openBeforeAct(school, ids, now, paidFor)).ledgers, stored };
 }
 
 /** Returns the fields of a student on which the amounts and the text of the receipt depend. */
@@ -117,32 +127,58 @@ interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {
   ledger: Pick<Ledger, 'months' | 'seen'> | undefined;
   /** The price of a month. */
   linesOf: (month: number) => PricedLine[];
+  /** Whether the student's class of a month has a plan for its school year. */
+  hasPlan: (month: number) => boolean;
   fine: SchoolSettings['fine'];
   now: Date;
 }
 
 /** Returns the ledger of a student whose bills, payments and prices are known. */
-export function openLedger({ ledger, linesOf, fine, now, ...own }: LedgerToOpen): OpenLedger {
+export function openLedger({ ledger, linesOf, hasPlan, fine, now, ...own }: LedgerToOpen): OpenLedger {
   const current = monthAt(now);
   const months = ledger?.months ?? [];
   const plan = planAhead({ months, linesOf, hasLeft: own.student.left !== undefined, now });
-  const account = accountOf(plan.months, monthNumber(current));
+  const account = accountOf(plan.months);
+  const saysAsCharged = (month: number) => month < monthNumber(current) || !hasPlan(month);
   const fines = finesOf({ ...own, ...account }, fine, now);
   const previousDues = owedBefore(account, current.year);
   const { prices, until } = plan;
-  return { ...own, ...account, seen: ledger?.seen ?? 0, prices, until, fines, previousDues, at: now };
+  return {
+    ...own,
+    ...account,
+    seen: ledger?.seen ?? 0,
+    prices,
+    saysAsCharged,
+    until,
+    fines,
+    previousDues,
+    at: now,
+  };
 }
 
 /** What a student owes and has ahead after a payment for any month. Paisa. */
 export function afterPaying(
-  { months, at }: Pick<OpenLedger, 'months' | 'at'>,
-  { month, amount }: MonthAmount,
+  ledger: OpenLedger,
+  { month, ...paid }: PaidForMonth,
 ): { due_after: number; advance_after: number } {
-  const others = months.filter((one) => one.month !== month);
-  const before = months.find((one) => one.month === month) ?? { month, charged: 0, paid: 0, billed: false };
-  const after = [...others, { ...before, paid: before.paid + amount }];
-  const { due, advance } = accountOf(after, monthNumber(monthAt(at)));
+  const others = ledger.months.filter((one) => one.month !== month);
+  const before = ledger.months.find((one) => one.month === month) ?? settledMonth(ledger, month);
+  const { due, advance } = accountOf([...others, withPaid(before, paid)]);
   return { due_after: due, advance_after: advance };
+}
+
+/** Returns a month that the ledger has left out, by its bills and lines. */
+function settledMonth({ bills, lines }: OpenLedger, number: number): ChargedMonth {
+  const month = emptyMonth(number);
+  const own = bills.filter((bill) => monthNumber(bill) === number);
+  const charged = {
+    ...month,
+    charged: sumOf(own.map(({ total }) => total)),
+    billed: own.some(({ serial }) => serial === 0),
+  };
+  return lines
+    .filter((line) => monthNumber(line) === number)
+    .reduce((sums, { amount, as_charged }) => withPaid(sums, { amount, asCharged: as_charged }), charged);
 }
 
 interface Ahead {
@@ -162,7 +198,7 @@ function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, '
   const prices: OpenLedger['prices'] = new Map();
   let until: number | undefined;
   for (let month = monthNumber(current); month <= last; month += 1) {
-    const sums = priced.get(month) ?? { month, charged: 0, paid: 0, billed: false };
+    const sums = priced.get(month) ?? emptyMonth(month);
     const lines = linesOf(month);
     if (sums.billed || lines.length > 0) until = month;
     if (sums.billed || lines.length === 0) continue;
@@ -214,6 +250,7 @@ export function inShort(ledger: OpenLedger): AccountInShort {
       billed: month.billed,
       charged: toRupees(month.charged + month.asCharged),
       as_charged: toRupees(month.asCharged),
+      ahead: toRupees(month.ahead),
       paid: toRupees(month.paid),
       due: toRupees(month.due),
       payable: toRupees(month.payable),

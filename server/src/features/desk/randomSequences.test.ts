@@ -41,6 +41,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** 1 Bhadra 2083. */
 const BEGINNING = Date.parse('2026-08-17T06:00:00Z');
 const FIRST_MONTH = monthNumber({ year: 2083, month_name: 'Baisakh' });
+const YEARS_WITH_A_PLAN = [2083, 2084];
 const ENTERED = { account: 'office@test.example', request: 'test' };
 
 let database: TestDatabase;
@@ -111,7 +112,9 @@ async function openOffice(school: string): Promise<Office> {
     { ...always, _id: other, school, name: 'Exam', part: 'exam_fees', due: 'months', months: ['Kartik'] },
   ]);
   const amounts = { [String(tuition)]: 188_750, [String(other)]: 30_000 };
-  await ClassPlanModel.insertMany([2083, 2084].map((year) => ({ school, year, classname: 'Five', amounts })));
+  await ClassPlanModel.insertMany(
+    YEARS_WITH_A_PLAN.map((year) => ({ school, year, classname: 'Five', amounts })),
+  );
   await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
   const students = await StudentModel.insertMany(
     [1, 2].map((roll_no) => ({
@@ -265,7 +268,7 @@ async function perform(office: Office, one: Act): Promise<void> {
 }
 
 /** The months of a child by the documents as they are stored, and what follows of them by the words of the money model. */
-async function byHand({ school, now }: Office, id: string) {
+async function byHand({ school }: Office, id: string) {
   const bills = await BillModel.find({ school, student: id }).lean();
   const receipts = await ReceiptModel.find({ school, 'lines.student': id }).lean();
   const valid = receipts.filter(({ cancelled }) => !cancelled);
@@ -282,16 +285,19 @@ async function byHand({ school, now }: Office, id: string) {
         isCharged,
         charged: nets(own),
         paid: sumOf(paid.flatMap((line) => FEE_PARTS.map((each) => line[each]))),
+        paidAsCharged: sumOf(
+          paid.filter((line) => line.as_charged).flatMap((line) => FEE_PARTS.map((each) => line[each])),
+        ),
       };
     });
-  const current = monthNumber(monthAt(now));
   let [ahead, asCharged] = [0, 0];
-  const rests = months.map(({ number, isCharged, charged, paid }) => {
-    if (isCharged) return { number, rest: charged - paid };
+  const rests = months.map(({ number, isCharged, charged, paid, paidAsCharged }) => {
+    if (isCharged) return { number, rest: charged - paid, ahead: 0 };
     const ofExtras = charged > 0 ? Math.min(paid, charged) : 0;
-    if (number >= current) ahead += paid - ofExtras;
-    else asCharged += paid - ofExtras;
-    return { number, rest: charged - ofExtras };
+    const ofMonth = Math.min(paid - ofExtras, paidAsCharged);
+    asCharged += ofMonth;
+    ahead += paid - ofExtras - ofMonth;
+    return { number, rest: charged - ofExtras, ahead: paid - ofExtras - ofMonth };
   });
   let surplus = sumOf(rests.filter(({ rest }) => rest < 0).map(({ rest }) => -rest));
   const due = rests.flatMap(({ number, rest }) => {
@@ -300,10 +306,11 @@ async function byHand({ school, now }: Office, id: string) {
     return left > 0 ? [{ number, left }] : [];
   });
   return {
-    months: months.map(({ number: month, isCharged: billed, charged, paid }) => ({
+    months: months.map(({ number: month, isCharged: billed, charged, paid, paidAsCharged }) => ({
       month,
       charged,
       paid,
+      paidAsCharged,
       billed,
     })),
     rests,
@@ -313,6 +320,14 @@ async function byHand({ school, now }: Office, id: string) {
     acts: bills.length + receipts.length + (receipts.length - valid.length),
     lastPaid: lastPaid(valid, id),
   };
+}
+
+/** Each line says whether the month was over when it was taken, or had no plan. */
+function auditLines({ createdAt, lines }: ReceiptRecord): void {
+  const then = monthNumber(monthAt(createdAt));
+  for (const line of lines) {
+    expect(line.as_charged).toBe(monthNumber(line) < then || !YEARS_WITH_A_PLAN.includes(line.year));
+  }
 }
 
 /** Compares the ledgers, as they are stored and opened, with what is computed by hand. */
@@ -325,7 +340,9 @@ async function auditLedgers(office: Office): Promise<void> {
     const hand = await byHand(office, student._id);
     const stored = await LedgerModel.findOne({ school, student: student._id }).lean();
     // oxlint-enable no-await-in-loop
-    const settled = new Set(hand.rests.filter(({ rest }) => rest === 0).map(({ number }) => number));
+    const settled = new Set(
+      hand.rests.filter(({ rest, ahead }) => rest === 0 && ahead === 0).map(({ number }) => number),
+    );
     const isKept = ({ month, charged, paid, billed }: ChargedMonth) =>
       (billed || charged !== 0 || paid !== 0) && (!settled.has(month) || monthOf(month).year >= stored!.year);
     expect({ months: [], acts: 0, lastPaid: null, ...stored }).toMatchObject({
@@ -354,6 +371,7 @@ async function auditLedgers(office: Office): Promise<void> {
 async function auditOffice(office: Office): Promise<void> {
   const { school, now } = office;
   const taken = await ReceiptModel.find({ school }).select('+account').lean();
+  taken.forEach(auditLines);
   const receipts = taken.filter(({ cancelled }) => !cancelled);
   const accounts = await accountsOf(office);
   const first = monthNumber({ ...monthAt(now), month_name: 'Baisakh' });

@@ -1,7 +1,7 @@
 // The ledger of a student with its bills and receipts: of one school year, or of all.
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { toRupees } from '@school-office/contract/money/money';
-import { accountOf, sumOf, type MonthInAccount } from '@school-office/contract/money/moneyModel';
+import { accountOf, restOf, sumOf, type MonthInAccount } from '@school-office/contract/money/moneyModel';
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { billsMadeSince, billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
@@ -53,9 +53,10 @@ export async function studentLedgerOfYear(
   ]);
   const since: Records = { bills: madeSince, receipts: receivedSince };
   const paidFor = linesOf(_id, since.receipts).map((line) => line.year);
-  const owing = ledger!.months.filter(({ due }) => due > 0).map(({ month }) => monthOf(month).year);
+  const open = ledger!.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
+  const unsettled = open.map(({ month }) => monthOf(month).year);
   // Of these the months are whole, since all their bills and receipts are read.
-  const years = [...new Set([year, monthAt(now).year, ...owing, ...paidFor])];
+  const years = [...new Set([year, monthAt(now).year, ...unsettled, ...paidFor])];
   const [bills, receipts] = await Promise.all([
     billsOfStudents(school, [_id], years),
     receiptsForYears(school, [_id], years),
@@ -84,19 +85,21 @@ function withRecords(
 
 /** Returns the months of a ledger and those that it left out as settled; of these school years, or of all. */
 function withSettled(
-  { student, months, at }: OpenLedger,
+  { student, months }: OpenLedger,
   records: Records,
   years?: readonly number[],
 ): MonthInAccount[] {
+  const isAsked = ({ month }: { month: number }) => !years || years.includes(monthOf(month).year);
   const kept = new Set(months.map(({ month }) => month));
   const all = ledgersOf(records, -Infinity).get(student._id)?.months ?? [];
-  const settled = all.filter(
-    ({ month }) => !kept.has(month) && (!years || years.includes(monthOf(month).year)),
-  );
-  return accountOf(settled, monthNumber(monthAt(at))).months.concat(months);
+  const settled = all.filter((month) => !kept.has(month.month) && isAsked(month));
+  return accountOf(settled).months.concat(months.filter(isAsked));
 }
 
-/** Returns by how much the balance has grown by bills and receipts, in paisa. A month as charged is charged beside its last receipt. */
+/**
+ * Returns by how much the balance has grown by bills and receipts, in paisa. What is as charged of a month is charged beside the last of its
+ * receipts that say so.
+ */
 function changeSince(
   student: string,
   { bills, receipts }: Records,
@@ -104,12 +107,12 @@ function changeSince(
 ): number {
   const standing = receipts.filter(({ cancelled }) => !cancelled);
   const lines = linesOf(student, standing);
-  const paidFor = new Set(lines.map(monthNumber));
-  return (
-    sumOf(bills.map(({ total }) => total)) +
-    sumOf(months.filter(({ month }) => paidFor.has(month)).map(({ asCharged }) => asCharged)) -
-    sumOf(lines.map(({ amount }) => amount))
-  );
+  const saying = lines.filter(({ as_charged }) => as_charged);
+  const asCharged = months.map((month) => {
+    const own = saying.filter((line) => monthNumber(line) === month.month);
+    return Math.min(month.asCharged, sumOf(own.map(({ amount }) => amount)));
+  });
+  return sumOf(bills.map(({ total }) => total)) + sumOf(asCharged) - sumOf(lines.map(({ amount }) => amount));
 }
 
 function linesOf(student: string, receipts: readonly StoredReceipt[]): StoredReceipt['lines'] {

@@ -121,6 +121,7 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
         ...monthOf(month),
         ...parts,
         fine: amountOf(fined, month),
+        as_charged: ledger.saysAsCharged(month),
         items,
       };
     });

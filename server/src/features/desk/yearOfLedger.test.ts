@@ -4,6 +4,7 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -94,6 +95,34 @@ test.each([
     expect(months(all).length + bills(all).length + receipts(all).length).toBeGreaterThan(0);
   },
 );
+
+test('no year changes without an act, and each has its receipts, also when the next one has begun', async () => {
+  const figures = async (year: number) => {
+    const { months, before, due, advance, balance, receipts } = await read(`?year=${year}`);
+    const own = months.filter((month) => month.year === year);
+    return {
+      months: own.map(({ payable: _payable, ...month }) => month),
+      before,
+      due,
+      advance,
+      balance,
+      receipts,
+    };
+  };
+  const years = [2081, 2082, 2083];
+  const read2083 = await Promise.all(years.map(figures));
+  const then = now;
+  // 5 Baisakh 2084. Nothing was done since.
+  now = new Date('2027-04-18T06:00:00Z');
+  expect(await Promise.all(years.map(figures))).toEqual(read2083);
+  const { months, before, balance, receipts } = await read('?year=2084');
+  expect(before).toBe(balance);
+  const saying = receipts.flatMap(({ lines }) => lines.filter(({ as_charged }) => as_charged));
+  const asCharged = months.filter(({ as_charged }) => as_charged > 0).map(monthNumber);
+  expect(asCharged).toHaveLength(1);
+  expect(saying.map(monthNumber)).toEqual(expect.arrayContaining(asCharged));
+  now = then;
+});
 
 test('this year leaves out earlier ones that are settled', async () => {
   const { bills, receipts, months } = await read('?year=2083');

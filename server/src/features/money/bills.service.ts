@@ -121,7 +121,7 @@ export function recordOf(
 }
 
 /** What charging a month asks of a bill. Paisa. */
-export type BillOfMonth = Pick<BillRecord, 'student' | 'serial' | 'kind' | 'lines' | 'total'>;
+export type BillOfMonth = Pick<BillRecord, 'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total'>;
 
 /** Returns all bills of a month. */
 export async function billsOfMonth(
@@ -129,7 +129,7 @@ export async function billsOfMonth(
   { year, month_name }: SchoolMonth,
 ): Promise<BillOfMonth[]> {
   return BillModel.find({ school, year, month_name })
-    .select('student serial kind lines total')
+    .select('student serial kind classname lines total')
     .batchSize(BILLS_AT_ONCE)
     .lean();
 }

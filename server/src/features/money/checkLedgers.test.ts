@@ -29,10 +29,16 @@ test('finds nothing where all ledgers say what bills and receipts say', async ()
 });
 
 test('names each month, the number of acts and the last payment that differ', async () => {
-  await change({ 'months.0.charged': 49_900, 'months.1.billed': true, acts: 3, lastPaid: null });
+  await change({
+    'months.0.charged': 49_900,
+    'months.1.billed': true,
+    'months.1.paidAsCharged': 0,
+    acts: 3,
+    lastPaid: null,
+  });
   expect(await checkLedgers()).toEqual([
     `${here()} for Kartik 2083 Rs 499 charged and Rs 0 paid without the month's own bill, and by bills and receipts Rs 500 charged and Rs 0 paid without the month's own bill.`,
-    `${here()} for Mangsir 2083 Rs 0 charged and Rs 2,150 paid, and by bills and receipts Rs 0 charged and Rs 2,150 paid without the month's own bill.`,
+    `${here()} for Mangsir 2083 Rs 0 charged and Rs 2,150 paid, and by bills and receipts Rs 0 charged and Rs 2,150 paid (Rs 2,150 as charged) without the month's own bill.`,
     `${here()} 3 acts, and by bills and receipts 2.`,
     `${here()} the last payment never, and by receipts ${NOW.toISOString()}.`,
   ]);
@@ -55,6 +61,6 @@ test('misses nothing that was left out as settled, and what was left out though 
   const months = (await LedgerModel.findOne().lean())!.months;
   await LedgerModel.updateOne({}, { $set: { months: months.slice(1) } });
   expect(await checkLedgers()).toEqual([
-    `${here()} for Chaitra 2082 nothing, and by bills and receipts Rs 1,900 charged and Rs 1,200 paid without the month's own bill.`,
+    `${here()} for Chaitra 2082 nothing, and by bills and receipts Rs 1,900 charged and Rs 1,200 paid (Rs 1,200 as charged) without the month's own bill.`,
   ]);
 });

@@ -3,7 +3,7 @@ import type { ChargedMonth } from '@school-office/contract/money/moneyModel';
 
 /**
  * What one student was charged and has paid, by month. It is written in the transaction of each bill, receipt and cancellation;
- * what is due of it depends on the day and is computed when it is read. All amounts are in paisa.
+ * what is due of it follows, and is computed when it is read. All amounts are in paisa.
  */
 export interface LedgerRecord {
   /** The school's value. */
@@ -22,7 +22,13 @@ export interface LedgerRecord {
 const number = { type: Number, required: true, validate: Number.isInteger };
 
 const monthSchema = new Schema<ChargedMonth>(
-  { month: number, charged: number, paid: number, billed: { type: Boolean, required: true } },
+  {
+    month: number,
+    charged: number,
+    paid: number,
+    paidAsCharged: number,
+    billed: { type: Boolean, required: true },
+  },
   { _id: false },
 );
 

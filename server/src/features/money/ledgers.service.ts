@@ -1,6 +1,6 @@
 // The ledgers of students: kept by month, so that no list adds up the history.
 import mongoose, { type Types } from 'mongoose';
-import { settle, sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
+import { emptyMonth, settle, sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
 import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';
@@ -89,7 +89,7 @@ function owing(ledgers: ReadonlyMap<string, Ledger>, before = Infinity): Map<str
 /** What one act changes in a student's ledger. Paisa. */
 export interface LedgerChange {
   student: StudentId;
-  /** By month; paid is below zero for money that is taken back. */
+  /** By month; what is paid is below zero for money that is taken back. */
   months: readonly (SchoolMonth & Partial<Omit<ChargedMonth, 'month'>>)[];
   /** When the act takes money. */
   paidAt?: Date;
@@ -160,13 +160,14 @@ function monthsToSet(before: readonly ChargedMonth[], after: readonly ChargedMon
 
 function monthsAfter(before: readonly ChargedMonth[], { months }: LedgerChange): ChargedMonth[] {
   const after = new Map(before.map((month) => [month.month, month]));
-  for (const { year, month_name, charged = 0, paid = 0, billed = false } of months) {
-    const month = monthNumber({ year, month_name });
-    const sums = after.get(month) ?? { month, charged: 0, paid: 0, billed: false };
+  for (const { charged = 0, paid = 0, paidAsCharged = 0, billed = false, ...of } of months) {
+    const month = monthNumber(of);
+    const sums = after.get(month) ?? emptyMonth(month);
     after.set(month, {
       month,
       charged: sums.charged + charged,
       paid: sums.paid + paid,
+      paidAsCharged: sums.paidAsCharged + paidAsCharged,
       billed: sums.billed || billed,
     });
   }

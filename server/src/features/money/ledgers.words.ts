@@ -31,7 +31,8 @@ function monthInWords({ months }: LedgerSays, number: number): string {
   return month ? sumsInWords(month) : 'nothing';
 }
 
-function sumsInWords({ charged, paid, billed }: ChargedMonth): string {
-  const sums = `${formatRupees(toRupees(charged))} charged and ${formatRupees(toRupees(paid))} paid`;
+function sumsInWords({ charged, paid, paidAsCharged, billed }: ChargedMonth): string {
+  const asCharged = paidAsCharged === 0 ? '' : ` (${formatRupees(toRupees(paidAsCharged))} as charged)`;
+  const sums = `${formatRupees(toRupees(charged))} charged and ${formatRupees(toRupees(paid))} paid${asCharged}`;
   return billed ? sums : `${sums} without the month's own bill`;
 }

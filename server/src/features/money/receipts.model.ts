@@ -70,6 +70,7 @@ const lineSchema = new Schema<ReceiptLineRecord>({
   miscellaneous: paisa,
   amount: paisa,
   fine: paisa,
+  as_charged: { type: Boolean, required: true },
   items: [itemSchema],
 });
 

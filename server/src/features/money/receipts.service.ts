@@ -101,7 +101,12 @@ export function inLedgers({ lines }: Pick<ReceiptRecord, 'lines'>, sign: 1 | -1)
     student,
     months: lines
       .filter((line) => String(line.student) === student)
-      .map(({ year, month_name, amount }) => ({ year, month_name, paid: sign * amount })),
+      .map(({ year, month_name, amount, as_charged }) => ({
+        year,
+        month_name,
+        paid: sign * amount,
+        paidAsCharged: as_charged ? sign * amount : 0,
+      })),
   }));
 }
 
@@ -301,7 +306,9 @@ export async function paidLinesOf(
     ...NOT_CANCELLED,
   })
     .select(
-      [...FEE_PARTS, 'student', 'year', 'month_name', 'amount', 'fine'].map((field) => `lines.${field}`),
+      [...FEE_PARTS, 'student', 'year', 'month_name', 'amount', 'fine', 'as_charged'].map(
+        (field) => `lines.${field}`,
+      ),
     )
     .lean();
   return receipts.flatMap(({ lines }) => lines);

@@ -1,6 +1,6 @@
 // What ledgers have to say by the bills and receipts of their students.
 import mongoose, { type Types } from 'mongoose';
-import { restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
+import { emptyMonth, paidBeyond, restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { BillModel, type BillRecord } from './bills.model.ts';
 import type { LedgerRecord } from './ledgers.model.ts';
@@ -12,7 +12,7 @@ interface Records {
   bills: readonly (SchoolMonth & Pick<BillRecord, 'student' | 'serial' | 'total'>)[];
   receipts: readonly (Pick<ReceiptRecord, 'createdAt'> & {
     cancelled?: object;
-    lines: readonly (SchoolMonth & Pick<ReceiptLineRecord, 'student' | 'amount'>)[];
+    lines: readonly (SchoolMonth & Pick<ReceiptLineRecord, 'student' | 'amount' | 'as_charged'>)[];
   })[];
 }
 
@@ -28,7 +28,9 @@ export async function recordedLedgers(
     .select('-_id student year month_name serial total')
     .lean();
   const receipts = await ReceiptModel.find({ school, 'lines.student': these })
-    .select('-_id createdAt cancelled.at lines.student lines.year lines.month_name lines.amount')
+    .select(
+      '-_id createdAt cancelled.at lines.student lines.year lines.month_name lines.amount lines.as_charged',
+    )
     .lean();
   const all = ledgersOf({ bills, receipts }, year);
   // Brothers and sisters who are on the same receipts are among them, without the rest of theirs.
@@ -51,7 +53,7 @@ export function ledgersOf({ bills, receipts }: Records, year: number): Map<strin
   };
   const monthIn = ({ byNumber }: ReturnType<typeof ledgerOf>, of: SchoolMonth) => {
     const number = monthNumber(of);
-    const month = byNumber.get(number) ?? { month: number, charged: 0, paid: 0, billed: false };
+    const month = byNumber.get(number) ?? emptyMonth(number);
     byNumber.set(number, month);
     return month;
   };
@@ -69,7 +71,9 @@ export function ledgersOf({ bills, receipts }: Records, year: number): Map<strin
     }
     for (const line of lines) {
       const month = monthIn(ledgerOf(line.student), line);
-      if (!cancelled) month.paid += line.amount;
+      if (cancelled) continue;
+      month.paid += line.amount;
+      if (line.as_charged) month.paidAsCharged += line.amount;
     }
   }
   return new Map(
@@ -80,10 +84,10 @@ export function ledgersOf({ bills, receipts }: Records, year: number): Map<strin
   );
 }
 
-/** Whether a ledger keeps a month: of earlier school years, only if it is not settled; never one that says nothing. */
+/** Whether a ledger keeps a month: of earlier school years, only if it is not settled or has money ahead; never one that says nothing. */
 export function isKept(month: ChargedMonth, year: number): boolean {
   if (!month.billed && month.charged === 0 && month.paid === 0) return false;
-  return monthOf(month.month).year >= year || restOf(month) !== 0;
+  return monthOf(month.month).year >= year || restOf(month) !== 0 || paidBeyond(month).ahead > 0;
 }
 
 export function laterOf(one: Date | null, other: Date): Date {

@@ -86,7 +86,7 @@ test('a fine is named and pays nothing; a cancelled receipt is named and counts 
 
 test('a month that was paid and never charged counts as charged beside its receipt', () => {
   const owed = aBill({ month_name: 'Ashoj', createdAt: '2026-09-20T06:00:00.000Z' });
-  const paid = aReceipt({ lines: [aReceiptLine()], total: 1887 });
+  const paid = aReceipt({ lines: [aReceiptLine({ as_charged: true })], total: 1887 });
   const month = anAccountMonth({ month_name: 'Kartik', charged: 1887, as_charged: 1887, paid: 1887 });
   const account = accountOfYear({ ...ofYear, bills: [owed], receipts: [paid], months: [month] });
   expect(
@@ -96,4 +96,22 @@ test('a month that was paid and never charged counts as charged beside its recei
     ['Kartik 2083, as paid', 1887, 0, 3774],
     ['Receipt 2083/84-000118, Cash: Kartik', 0, 1887, 1887],
   ]);
+});
+
+const line = (rupees: number, changes = {}) =>
+  aReceiptLine({ monthly_fees: rupees, computer_fees: 0, as_charged: true, ...changes });
+
+test('of what counts as charged each receipt that says so has its own, in the year in which it was made', () => {
+  const first = aReceipt({ _id: 'first', createdAt: '2026-04-10T06:00:00.000Z', lines: [line(500)] });
+  const ahead = aReceipt({ _id: 'ahead', lines: [line(90, { as_charged: false })] });
+  const last = aReceipt({ _id: 'last', createdAt: '2026-11-21T06:00:00.000Z', lines: [line(300)] });
+  // Rs 100 of it are an extra bill's.
+  const month = anAccountMonth({ month_name: 'Kartik', charged: 800, as_charged: 700, paid: 890 });
+  const shown = { ...ofYear, bills: [], receipts: [last, first, ahead], months: [month] };
+  const asPaid = (year: number) =>
+    accountOfYear({ ...shown, year })
+      .lines.filter(({ text }) => text.endsWith('as paid'))
+      .map(({ at, charged }) => [at, charged]);
+  expect(asPaid(2082)).toEqual([[first.createdAt, 400]]);
+  expect(asPaid(2083)).toEqual([[last.createdAt, 300]]);
 });

@@ -1,7 +1,8 @@
 import type { Bill } from '@school-office/contract/money/bills';
 import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
+import { divide } from '@school-office/contract/money/moneyModel';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
@@ -43,7 +44,7 @@ export function accountOfYear(account: Account): AccountOfYear {
   const { student, bills, receipts, months, year, before } = account;
   const all = [
     ...bills.map(billLine),
-    ...months.filter(({ as_charged }) => as_charged > 0).map((month) => asPaidLine(month, account)),
+    ...months.flatMap((month) => asPaidLines(month, account)),
     ...receipts.map((receipt) => receiptLine(receipt, student._id)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
@@ -78,16 +79,30 @@ function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
   };
 }
 
-/** A month that was never charged; it stands beside the last receipt for it. */
-function asPaidLine(month: AccountMonth, { student, receipts }: Account): Omit<AccountLine, 'balance'> {
-  const moments = receipts
-    .filter(({ cancelled }) => !cancelled)
-    .filter(({ lines }) =>
-      lines.some((line) => line.student === student._id && monthNumber(line) === monthNumber(month)),
-    )
-    .map(({ createdAt }) => createdAt);
+/** What counts as charged of a month stands on the days of the receipts whose lines say so, the last ones first. */
+function asPaidLines(month: AccountMonth, { student, receipts }: Account): Omit<AccountLine, 'balance'>[] {
   const text = `${formatMonth(month)}, as paid`;
-  return { id: text, at: moments.toSorted().at(-1) ?? '', text, charged: month.as_charged, paid: 0 };
+  const saying = receipts
+    .filter(({ cancelled }) => !cancelled)
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .flatMap(({ _id, createdAt, lines }) =>
+      lines
+        .filter((line) => line.student === student._id && line.as_charged)
+        .filter((line) => monthNumber(line) === monthNumber(month))
+        .map((line) => ({
+          id: `${text} ${_id}`,
+          at: createdAt,
+          month: monthNumber(month),
+          amount: toPaisa(feeTotal(line)),
+        })),
+    );
+  return divide(toPaisa(month.as_charged), saying).parts.map(({ id, at, amount }) => ({
+    id,
+    at,
+    text,
+    charged: toRupees(amount),
+    paid: 0,
+  }));
 }
 
 function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'balance'> {

@@ -73,7 +73,7 @@ export function addBill(
 }
 
 export function charge(books: Books, student: DemoStudent, month: Month, at: Date): void {
-  const price = books.prices(priced(student), monthNumber(month));
+  const price = books.prices.linesOf(priced(student), monthNumber(month));
   addBill(books, student, month, { kind: 'month', lines: price, reason: '' }, at);
 }
 
@@ -144,7 +144,8 @@ function accountOf({ own, prices }: Books, student: DemoStudent, at: Date): Open
     ledger: recorded && { ...recorded, seen: recorded.acts },
     bills: billed,
     lines: valid.filter((line) => String(line.student) === id),
-    linesOf: (month) => prices(priced(student), month),
+    linesOf: (month) => prices.linesOf(priced(student), month),
+    hasPlan: (month) => prices.hasPlan(priced(student), month),
     fine: DEMO_SETTINGS.fine,
     now: at,
   });
