@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
+import { warningsOfDisk } from './dataFolder/disk.ts';
 import { prepareDataFolder } from './dataFolder/format.ts';
-import { warningOfLittleSpace } from './dataFolder/freeSpace.ts';
 import { readEnvironment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
@@ -45,8 +45,7 @@ async function start({ now, builtAt }: Times): Promise<void> {
   const environment = readEnvironment();
   const { dataDir, host } = environment;
   await prepareDataFolder(dataDir);
-  const warning = await warningOfLittleSpace(dataDir);
-  if (warning !== undefined) say(warning);
+  (await warningsOfDisk(dataDir)).forEach(say);
   const calendar = await readCalendarFile(dataDir);
   correctCalendar(calendar);
   const database = await connectDatabase(environment, ({ message }) => {
