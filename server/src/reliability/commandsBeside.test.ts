@@ -6,7 +6,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
@@ -72,7 +72,9 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   server = await startServer(dataDir);
-  send = sender(server, await signIn(server));
+  // Asked again while the computer is too busy to answer in time.
+  const token = await vi.waitFor(() => signIn(server), { timeout: 60_000 });
+  send = sender(server, token);
 }
 
 /** Five desks pay at once, each its own student. */
