@@ -11,9 +11,9 @@ import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
 
-/** 5 Mangsir 2083. */
-const NOW = new Date('2026-11-21T06:00:00Z');
-const TODAY = '/api/students/attendance/Five/2083/Mangsir/5';
+/** Sunday, 6 Mangsir 2083. */
+const NOW = new Date('2026-11-22T06:00:00Z');
+const TODAY = '/api/students/attendance/Five/2083/Mangsir/6';
 const YESTERDAY = '/api/students/attendance/Five/2083/Mangsir/4';
 const CHOOSE = { field: 'section', message: 'Choose a section of class Five: A, B' };
 
@@ -106,10 +106,10 @@ test('sheets of before the sections count in their registers by pupil, and are c
   await take('', { [maya._id]: 'P', [hari._id]: 'A' }).expect(201);
   await divide();
   expect((await register('?section=A')).students).toEqual([
-    expect.objectContaining({ _id: maya._id, marks: { 4: 'P', 5: 'P' }, percent: 100 }),
+    expect.objectContaining({ _id: maya._id, marks: { 4: 'P', 6: 'P' }, percent: 100 }),
   ]);
   expect((await register('?section=B')).students).toMatchObject([
-    { _id: hari._id, marks: { 4: 'P', 5: 'A' } },
+    { _id: hari._id, marks: { 4: 'P', 6: 'A' } },
   ]);
   // The whole class was taken today: so was each section.
   await take('?section=A', { [maya._id]: 'P' }).expect(409);
@@ -117,5 +117,5 @@ test('sheets of before the sections count in their registers by pupil, and are c
   await office.put(`${TODAY}?section=B`).send(correction).expect(200);
   expect((await sheet(`${TODAY}?section=B`)).students).toMatchObject([{ _id: hari._id, mark: 'L' }]);
   const month = await office.get(`/api/students/attendance-of/${hari._id}/2083/Mangsir`).expect(200);
-  expect(month.body).toMatchObject({ marks: { 4: 'P', 5: 'L' }, present: 1, late: 1 });
+  expect(month.body).toMatchObject({ marks: { 4: 'P', 6: 'L' }, present: 1, late: 1 });
 });
