@@ -22,9 +22,9 @@ import {
 } from './users.words.ts';
 
 /** Returns the users of the actor's school by name. */
-export async function listUsers({ school, now }: Actor): Promise<User[]> {
+export async function listUsers({ school }: Actor): Promise<User[]> {
   const users = await AccountModel.find({ school }).sort({ name: 1, email: 1 }).lean();
-  return users.map((user) => toUser(user, now()));
+  return users.map(toUser);
 }
 
 /** Adds a user with a first password, which the answer shows. Throws 409 for an email that another user of the school has. */
@@ -36,13 +36,13 @@ export async function addUser(
   const { school } = actor;
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     if (await AccountModel.exists({ school, email })) {
       throw new ApiError(409, userExists(email), { field: 'email' });
     }
     const fields = { name, email, role, classes: classesAs(role, classes), mustChangePassword: true };
     const { _id } = await AccountModel.create({ school, ...fields, passwordHash });
-    const user = toUser({ _id, school, image: '', passwordHash, ...fields }, at);
+    const user = toUser({ _id, school, image: '', passwordHash, ...fields });
     await audit(actor, addedUserInTrail(user));
     return { message: userAdded(user), user, password };
   });
@@ -61,7 +61,7 @@ export async function changeUser(
   const { school } = actor;
   const password = change.password && generatePassword();
   const passwordHash = password && (await passwords.hash(password));
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const before = isObjectIdOrHexString(id) && (await AccountModel.findOne({ school, _id: id }).lean());
     if (!before) throw notFound('User');
     const had = accessOf(before);
@@ -77,9 +77,9 @@ export async function changeUser(
     const after = await one.orFail().lean();
     const ends = first !== undefined || change.end === true;
     if (ends) await endSessions(id, 'all');
-    const user = toUser(ends ? { ...after, sessions: {} } : after, at);
+    const user = toUser(ends ? { ...after, sessions: {} } : after);
     const done = { password: first !== undefined, end: ends };
-    await audit(actor, changedUserInTrail(toUser(before, at), user, done));
+    await audit(actor, changedUserInTrail(toUser(before), user, done));
     return { message: userChanged(user, done), user, ...(password && { password }) };
   });
 }
@@ -95,7 +95,7 @@ function classesAs(role: Role, classes: TeacherClass[]): TeacherClass[] {
   return role === 'teacher' ? classes : [];
 }
 
-function toUser(account: StoredAccount, now: Date): User {
+function toUser(account: StoredAccount): User {
   const { _id, email, name, image } = account;
   return {
     _id: String(_id),
@@ -103,6 +103,6 @@ function toUser(account: StoredAccount, now: Date): User {
     name,
     image,
     ...accessOf(account),
-    signedIn: countSessions(account, now),
+    signedIn: countSessions(account, new Date()),
   };
 }

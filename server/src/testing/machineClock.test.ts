@@ -1,0 +1,40 @@
+// A day is told by the clock that an actor, or a command, brings: then every test has a day of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** They read the machine's own clock. */
+const READERS = [
+  // Which is the clock of the office and of its commands.
+  'src/commands/runCommand.ts',
+  'src/main.ts',
+  // How long sign-ins and failed ones count, and the tests that let this time pass.
+  'src/features/auth/auth.service.ts',
+  'src/features/auth/loginLimits.test.ts',
+  'src/features/auth/loginLimits.ts',
+  'src/features/auth/sessions.test.ts',
+  'src/features/auth/tokens.ts',
+  'src/features/auth/users.service.ts',
+  'src/security/tokens.test.ts',
+  // They only read, all at one moment, and ask for no day.
+  'src/features/dayBook/checkDrawers.service.ts',
+  'src/features/money/checkLedgers.service.ts',
+  'src/features/money/checkNumbers.service.ts',
+  'src/features/students/checkStudents.service.ts',
+  // The name of a folder that was moved aside.
+  'src/dataFolder/interruptedRestore.ts',
+  // What a form refuses before it is sent; and whether an age is one at all.
+  'contract/leaving.ts',
+  'contract/fields.ts',
+];
+
+test('the clock of the machine is read where no day is told by it, and nowhere else', () => {
+  const server = fileURLToPath(new URL('../..', import.meta.url));
+  const reading = ['src', 'contract'].flatMap((folder) =>
+    readdirSync(`${server}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(`${server}/${file}`, 'utf8'))),
+  );
+  expect(reading.toSorted()).toEqual(READERS.toSorted());
+});
