@@ -23,8 +23,11 @@ export const CONNECT_OPTIONS: mongoose.ConnectOptions & { connectionType: unknow
 };
 
 // An operator in a filter's value is only compared with, never run; updates are validated like new documents; a field that the
-// schema does not know is refused; what is called in an act belongs to its transaction.
+// schema does not know is refused; what is called in an act belongs to its transaction. Collections are prepared by `prepareCollections`
+// alone: Mongoose would send the commands of all models at once.
 mongoose.set({
+  autoCreate: false,
+  autoIndex: false,
   sanitizeFilter: true,
   runValidators: true,
   strict: 'throw',
