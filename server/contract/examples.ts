@@ -1,8 +1,11 @@
-// Plainly invented people and their payments, for the tests of both sides.
+// Plainly invented people and their payments, and a day, for the tests of both sides.
 import type { EmployeeRegistration } from './employees/employees.ts';
 import type { FeePart, MonthName } from './enumerations.ts';
 import type { StudentFields } from './students/students.ts';
 import type { Access } from './users/permissions.ts';
+
+/** Noon of Wednesday 9 Mangsir 2083 in Nepal, an ordinary school day: the day of the tests, whatever day it is. */
+export const SCHOOL_DAY = new Date('2026-11-25T06:15:00Z');
 
 export const STUDENT = {
   student_name: 'Maya Example',

@@ -8,13 +8,12 @@ vi.mock('../pages/statements/StatementPages.tsx', () => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 test('a page that cannot be fetched says so in plain words, and comes when the server is back', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   fail('get', '/api/health');
   renderApp('/income');
   const heading = await screen.findByRole('heading', { name: 'The school office does not answer' });

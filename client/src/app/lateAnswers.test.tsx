@@ -1,7 +1,7 @@
 // One thing is opened while the answer about another is late: its money never stands under the wrong name.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
@@ -114,11 +114,8 @@ const PAGES: Page[] = [
 ];
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-  answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+  answer('get', '/api/receipts/day/2083/Mangsir/9', []);
 });
-afterEach(() => vi.useRealTimers());
 
 describe.each(PAGES)('on $page', ({ path, first, other, prepare, openOther, openFirst, isOther }) => {
   /** Looks at every commit of React, also at those that are gone before the browser paints. */

@@ -1,6 +1,6 @@
 // Files of lists that are no tables of the demo: what goes out of them.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths, toPerson } from '../lib/paths.ts';
 import { aStudent, anAccount } from '../testing/builders.ts';
 import { keepSpreadsheets } from '../testing/downloads.ts';
@@ -8,8 +8,8 @@ import { answer } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
+  // 5 Mangsir 2083, 14:05.
+  vi.setSystemTime('2026-11-21T08:20:00Z');
   answer('get', '/api/certificates/transfer', [
     {
       _id: 'certificate-1',
@@ -44,9 +44,6 @@ beforeEach(() => {
   answer('get', '/api/students/account/:id', {
     ...anAccount({ student: aStudent({ section: 'A' }), months: [] }),
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // What a teacher and a clerk see of people and money.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aClerk,
   anAccount,
@@ -22,14 +22,11 @@ const HEADS_CAN = /^Only a head may cancel receipts/u;
 const { previous_dues: _, registration_fees: __, ...MAYA } = aStudent({ student_name: 'Maya Example' });
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
+  // 5 Mangsir 2083, the day of the receipt.
+  vi.setSystemTime('2026-11-21T08:20:00Z');
   answer('get', '/api/history/:kind/:id', []);
   const days = registerDays({}).map((day) => ({ ...day }));
   answer('get', '/api/:many/attendance-of/:id/:year/:month', { ...anEmptyRegisterLine(), days });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function onWire(value: object) {

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { mockServer } from './mockServer.ts';
 
 configure({
@@ -25,7 +26,12 @@ Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: P
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 
+beforeEach(() => {
+  vi.setSystemTime(SCHOOL_DAY);
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   // Such as the frame of a print.
   document.body.replaceChildren();

@@ -1,7 +1,6 @@
-// The day of the tests: an ordinary school day, whatever day it is.
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 
-/** Noon of Wednesday 9 Mangsir 2083 in Nepal. */
-export const SCHOOL_DAY = new Date('2026-11-25T06:15:00Z');
+export { SCHOOL_DAY };
 
 /** The clock of the tests of a worker. */
 export const schoolClock = clockFrom(SCHOOL_DAY);

@@ -1,6 +1,6 @@
 // A sheet that is taken can be corrected, with a reason; what it was before stays to be seen.
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -26,9 +26,8 @@ const NO_SCHOOL: SheetCorrection = {
 
 beforeEach(() => {
   // Sunday, 6 Mangsir 2083, 11:45.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+  vi.setSystemTime('2026-11-22T06:00:00Z');
 });
-afterEach(() => vi.useRealTimers());
 
 const mark = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const submit = () => screen.getByRole('button', { name: 'Submit' });

@@ -1,6 +1,6 @@
 // The marks of a sheet, by key and by mouse.
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { switchLetterKeys } from '../../components/keys/useKey.ts';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';
 import { answer } from '../../testing/mockServer.ts';
@@ -11,9 +11,8 @@ const SUBMIT = '/api/students/attendance/Five';
 
 beforeEach(() => {
   // Sunday, 6 Mangsir 2083.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+  vi.setSystemTime('2026-11-22T06:00:00Z');
 });
-afterEach(() => vi.useRealTimers());
 
 async function openSheet() {
   answer('get', SHEET, { ...aSheet() });

@@ -1,6 +1,6 @@
 // The sheets of other days, of holidays, and of the moment when the day turns.
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -24,7 +24,6 @@ beforeEach(() => {
     now: new Date('2026-11-22T06:00:00Z'),
   });
 });
-afterEach(() => vi.useRealTimers());
 
 const mark = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const submitByKey = '{Control>}{Enter}{/Control}';

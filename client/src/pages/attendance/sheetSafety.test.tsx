@@ -1,6 +1,6 @@
 // What is marked is not lost, not sent by mistake, and not taken for another desk's.
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   answer('get', '/api/schools', SCHOOLS_ANSWER);
   answer('post', '/api/logout', {});
 });
-afterEach(() => vi.useRealTimers());
 
 async function openSheet(sheet = aSheet(), login = aLogin()) {
   answer('get', SHEET, { ...sheet });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
@@ -71,11 +71,8 @@ const CLOSE: DrawerClose = {
 };
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
+  // 5 Mangsir 2083, 14:05.
+  vi.setSystemTime('2026-11-21T08:20:00Z');
 });
 
 function answerDay(day: string, book: DayBook = BOOK) {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
@@ -23,14 +23,6 @@ const CANCELLED = {
   note: 'was 32,000',
 };
 const SITA = anEmployee({ nepali_name: 'सीता उदाहरण' });
-
-beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
   const { many, salaryPath } = EMPLOYEE_WIRE[kind];

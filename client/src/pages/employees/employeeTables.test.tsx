@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
@@ -49,14 +49,9 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   const onWire = (employees: Employee[]) => employees.map((employee) => ({ ...toWire(kind, employee) }));
 
   beforeEach(() => {
-    // 5 Mangsir 2083 in Nepal.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
     answer('get', `/api/${wire.salaryPath}/fees/X-999/2083`, [
       { salaryForTheMonth: 'Kartik', salaryAmount: 30_000 },
     ]);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   async function openList(employees = [SITA, RAM, KAMALA]) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { paths } from '../../lib/paths.ts';
 import { aTeacher, idOf } from '../../testing/builders.ts';
@@ -9,14 +9,6 @@ import { renderApp } from '../../testing/renderApp.tsx';
 
 const FIRST: Examination = { ...examinations[0]!, routine: [] };
 const ONE = `/api/examinations/${FIRST._id}`;
-
-beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function list(...all: Examination[]) {
   return answer(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
@@ -24,8 +24,6 @@ const TWO_OF_FIVE = aPreview({
 });
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
   answer('get', '/api/fees/heads', [{ ...aHead() }]);
   answer(
     'get',
@@ -39,9 +37,6 @@ beforeEach(() => {
     owed: 1,
     given: 0,
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function openPreview(preview = TWO_OF_FIVE) {

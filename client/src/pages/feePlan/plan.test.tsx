@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
@@ -29,8 +29,6 @@ function aPlan(amounts: Partial<Record<ClassName, Record<string, number>>> = {})
 const FIVE = { Five: { [TUITION._id]: 2250, [ANNUAL._id]: 4500 } };
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
   answer('get', '/api/fees/heads', [{ ...TUITION }, { ...ANNUAL }, { ...TRANSPORT }]);
   answer('get', '/api/fees/free-places', {
     year: 2083,
@@ -40,9 +38,6 @@ beforeEach(() => {
     given: 39,
   });
   answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview() });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function openPlan(plan = aPlan(FIVE)) {

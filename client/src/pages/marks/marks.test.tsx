@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import { toExamination } from '../../lib/paths.ts';
@@ -41,7 +41,7 @@ function sheet(students: MarkedStudent[], changes: Partial<MarksAnswer> = {}): M
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T06:00:00Z') });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   answer('get', '/api/examinations', [EXAMINATION]);
   answer('get', '/api/subjects/2083/Five', {
     ...MARKING,
@@ -50,9 +50,6 @@ beforeEach(() => {
     subjects: [ENGLISH, NEPALI].map((subject) => ({ ...subject })),
     seen: 1,
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function openSheet(told: MarksAnswer, options = {}) {
@@ -187,7 +184,7 @@ describe('the grid', () => {
 
   test('shows what others type, and who does', async () => {
     await openSheet(sheet([pupil(1)]));
-    const typing = { at: '2026-11-21T05:59:50.000Z', account: 'ram@jhhs.example', name: 'Ram Oli' };
+    const typing = { at: '2026-11-25T06:14:50.000Z', account: 'ram@jhhs.example', name: 'Ram Oli' };
     const [english, nepali] = sheet([pupil(1)]).counts;
     const told = sheet([pupil(1, { internal: 20, changes: 1 })], {
       counts: [english!, { ...nepali!, last: typing }],

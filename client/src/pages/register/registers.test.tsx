@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { aRegister, aRegisterLine } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
@@ -9,14 +9,6 @@ import textStyles from '../../components/text.module.css';
 const FIVE = '/api/students/attendance/Five/2083/Kartik';
 const MANGSIR = '/api/students/attendance/Five/2083/Mangsir';
 const KARTIK = '/attendance-register?of=Five&month=2083-Kartik';
-
-beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function openKartik(register: ClassRegister = aRegister()) {
   answer('get', FIVE, { ...register });
@@ -98,12 +90,12 @@ describe('the register of a month', () => {
       'href',
       '/students/student-1',
     );
-    expect(sheetOf(/^Saturday, 5 Mangsir 2083/)).toHaveAttribute(
+    expect(sheetOf(/^Wednesday, 9 Mangsir 2083/)).toHaveAttribute(
       'href',
-      '/student-attendance/Five?day=2083-08-05',
+      '/student-attendance/Five?day=2083-08-09',
     );
-    expect(sheetOf(/^Sunday, 6 Mangsir 2083/)).not.toBeInTheDocument();
-    expect(screen.getByText('Sunday, 6 Mangsir 2083')).toBeInTheDocument();
+    expect(sheetOf(/^Thursday, 10 Mangsir 2083/)).not.toBeInTheDocument();
+    expect(screen.getByText('Thursday, 10 Mangsir 2083')).toBeInTheDocument();
   });
 
   test('of teachers has their ids and leads to their pages', async () => {
@@ -196,7 +188,7 @@ describe('without sheets it says what to do:', () => {
     expect(await screen.findByText('No attendance has been taken in Mangsir 2083 yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Take today’s attendance' })).toHaveAttribute(
       'href',
-      '/student-attendance/Five?day=2083-08-05',
+      '/student-attendance/Five?day=2083-08-09',
     );
   });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { aFoundStudent, anEmployee } from '../../testing/builders.ts';
@@ -16,14 +16,6 @@ const SITA = anEmployee();
 const NAMESAKE = anEmployee({ _id: 'employee-2', number: 'X-002', duty: 'Nepali' });
 
 type User = ReturnType<typeof renderApp>['user'];
-
-beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   const wire = EMPLOYEE_WIRE[kind];

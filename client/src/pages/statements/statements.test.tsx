@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { aSchool, aStatementPayment } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
-const today = nepaliDateOf(new Date());
+const today = nepaliDateOf(SCHOOL_DAY);
 const thisMonth = `${today.year}/${monthNameOf(today)}`;
 
 const FEES = [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -49,8 +49,6 @@ function aBill(changes: Partial<Bill>): Bill {
 }
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
   answer('get', '/api/fees/heads', [{ ...TUITION }, { ...TRANSPORT }]);
   answer('get', `/api/students/heads/${MAYA._id}`, { heads: [] });
   answer('get', '/api/students/class/Five', []);
@@ -59,9 +57,6 @@ beforeEach(() => {
   answer('get', '/api/students/attendance/Five/2083/Mangsir', { days: [], students: [] });
   answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
   answerAccount();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function answerAccount(changes: Partial<StudentAccount> = {}) {

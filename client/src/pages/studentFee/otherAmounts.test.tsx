@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { FEES } from '@school-office/contract/examples';
+import { FEES, SCHOOL_DAY } from '@school-office/contract/examples';
 import { aFeePayment, aFoundStudent, anAccount, aReceipt, aStudent } from '../../testing/builders.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
@@ -17,7 +17,7 @@ const PAY = '/api/students/fees/student-1';
 const PAID_IN_YEAR = '/api/students/fees/student-1/:year';
 const RECEIVED = { message: 'Received Rs 2,150 from Aarav Example', receipt: { ...aReceipt() } };
 
-const today = nepaliDateOf(new Date());
+const today = nepaliDateOf(SCHOOL_DAY);
 const thisMonth = monthNameOf(today);
 
 type User = ReturnType<typeof renderApp>['user'];

@@ -1,7 +1,7 @@
 // A payment was sent and its answer is lost: it counts once, whatever the clerk does.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aLogin, anAccount, aReceipt, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
   answer('get', '/api/receipts/day/:year/:month/:day', []);
   answer('get', '/api/students/fees/student-1/:year', []);
 });
-afterEach(() => vi.useRealTimers());
 
 /** Pays, and loses the answer. Returns the keys of what was sent. */
 async function payWithoutAnswer() {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toClassOfYear } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
 import { aStudent } from '../../testing/builders.ts';
@@ -9,14 +9,6 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const FIVE = placeOf({ classname: 'Five' });
 const CALL = '/api/students/class/Five';
 const MAYA = aStudent({ student_name: 'Maya Example', classname: 'Five', roll_no: 7 });
-
-beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a class of an earlier year', () => {
   test('lists those who were in it then, and leads from year to year', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
@@ -23,17 +23,12 @@ const KAMALA = aStudent({ _id: 'student-3', student_name: 'कमला अध�
 const DELETE = '/api/students/delete/:id';
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
   const months = [
     anAccountMonth({ year: 2082, month_name: 'Chaitra', billed: true, charged: 1200, due: 1200 }),
     anAccountMonth({ month_name: 'Baisakh', paid: 2150 }),
     anAccountMonth({ month_name: 'Jestha', paid: 2150 }),
   ];
   answer('get', '/api/students/account/:id', { ...anAccount({ months }) });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const wire = (students: Student[]) => students.map((student) => ({ ...student }));

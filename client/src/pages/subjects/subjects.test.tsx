@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { aStudent, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
@@ -12,12 +12,7 @@ const NONE: ClassSubjects = { ...classSubjects, subjects: [], seen: 0 };
 const [ENGLISH] = classSubjects.subjects;
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') });
   told({ ...NONE, year: 2082 }, '/api/subjects/2082/Five');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function told(subjects: ClassSubjects, path = FIVE) {

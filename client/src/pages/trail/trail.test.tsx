@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import type { TrailLine, TrailPage } from '@school-office/contract/users/trail';
 import { paths, toTrail } from '../../lib/paths.ts';
@@ -7,15 +7,12 @@ import { answer, answerLater, fail, mockServer } from '../../testing/mockServer.
 import { renderApp } from '../../testing/renderApp.tsx';
 
 beforeEach(() => {
-  // 5 Mangsir 2083 in Nepal.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:20:00Z') });
+  // 5 Mangsir 2083, 14:05.
+  vi.setSystemTime('2026-11-21T08:20:00Z');
   answer('get', '/api/account/names', [
     { email: 'office@jhhs.example', name: 'Sita Karki' },
     { email: 'hari@jhhs.example', name: 'Hari Rai' },
   ]);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const EDITED: TrailLine = {
