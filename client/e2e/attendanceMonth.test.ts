@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
@@ -17,7 +18,7 @@ import { callAs, registerPupil } from './pupils.ts';
 const PUPILS = ['Aarav', 'Binita', 'Chandra', 'Deepa', 'Elina', 'Firoj', 'Gita', 'Hari'];
 
 /** The month before the current one: all its days are over. */
-const MONTH = monthOf(monthNumber(monthAt(new Date())) - 1);
+const MONTH = monthOf(monthNumber(monthAt(SCHOOL_DAY)) - 1);
 const { year, month_name } = MONTH;
 const month = MONTHS.indexOf(month_name) + 1;
 /** In `npm run test:soak` all of them; else as many as pupils, of whom each is marked once, and one more. */

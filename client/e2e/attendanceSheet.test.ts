@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { addDays, writeDay } from '../src/lib/days.ts';
 import { seriousViolations } from './axe.ts';
@@ -12,7 +13,7 @@ import { callAs, registerPupil } from './pupils.ts';
 const PUPILS = 12;
 const CARD = '0012345678';
 /** Stays, also when midnight passes in Nepal. */
-const TODAY = nepaliDateOf(new Date());
+const TODAY = nepaliDateOf(SCHOOL_DAY);
 
 let desk: Desk;
 let page: Page;

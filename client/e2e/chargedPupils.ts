@@ -1,6 +1,7 @@
 // Students who owe Rs 2,250, and their fee desk as the tests look at it.
 import { expect } from 'vitest';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
@@ -26,7 +27,7 @@ export async function registerCharged(desk: Desk, pupils: readonly ChargedPupil[
     due: 'monthly',
   });
   const { _id } = ((await head.json()) as FeeHeadAnswer).head;
-  const { year, month_name } = monthAt(new Date());
+  const { year, month_name } = monthAt(SCHOOL_DAY);
   await expectOk(callAs(desk, 'PUT', `/api/fees/plan/${year}/Five`, { amounts: { [_id]: 2250 } }));
   await expectOk(callAs(desk, 'POST', `/api/fees/bills/${year}/${month_name}`, {}));
   return ids;
@@ -39,7 +40,7 @@ export async function expectOk(call: Promise<Response>): Promise<void> {
 
 /** Returns the receipts of today by number, cancelled ones too. */
 export async function receiptsOfToday(desk: Desk): Promise<Receipt[]> {
-  const today = nepaliDateOf(new Date());
+  const today = nepaliDateOf(SCHOOL_DAY);
   const path = `/api/receipts/day/${today.year}/${monthNameOf(today)}/${today.day}`;
   const answer = await callAs(desk, 'GET', path);
   return (await answer.json()) as Receipt[];

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { holdCard } from './cardReader.ts';
 import { amountOf, focusedLabel, receiptsOfToday, registerCharged } from './chargedPupils.ts';
@@ -14,7 +15,7 @@ const { seeds, steps } =
 const NAMES = ['Anita', 'Bimala', 'Chandra', 'Dipak', 'Elina', 'Gopal', 'Hira', 'Indira'];
 const FEE = 2250;
 /** The months of this year that are still to come, and can be paid ahead. */
-const TO_COME = MONTHS.length - 1 - MONTHS.indexOf(monthAt(new Date()).month_name);
+const TO_COME = MONTHS.length - 1 - MONTHS.indexOf(monthAt(SCHOOL_DAY).month_name);
 /** The page sends a payment without an answer again after 2 seconds. */
 const UNTIL_SENT_AGAIN = { timeout: 30_000 };
 

@@ -1,4 +1,4 @@
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './clerk.ts';
 import { runCommand } from './commands.ts';
@@ -8,8 +8,6 @@ import { folderWithAccounts, PASSWORD, startOffice, temporaryDataFolder } from '
 export interface DemoOffice extends Account {
   /** What `npm run seed:demo` printed. */
   output: string;
-  /** Its last day is this one, also when midnight has passed in Nepal since. */
-  madeAt: Date;
   close(): Promise<void>;
 }
 
@@ -24,7 +22,6 @@ export async function startDemoOffice(): Promise<DemoOffice> {
     school: 'test',
     password: PASSWORD,
     output: await readFile(join(made, 'output'), 'utf8'),
-    madeAt: (await stat(join(made, 'output'))).mtime,
     close: async () => {
       await office.stop();
       await folder.remove();

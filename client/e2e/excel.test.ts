@@ -24,7 +24,6 @@ beforeAll(async () => {
   demo = await startDemoOffice();
   browser = await startBrowser();
   ({ page } = browser);
-  await page.clock.setFixedTime(demo.madeAt);
   await signInAt(page, demo);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// A folder for all that the tests of one run make once and copy, such as an office with its accounts.
+// What the tests of one run share: a folder for all that they make once and copy, such as an office with its accounts, and a clock.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The path of the folder. */
     madeOnce: string;
+    /** When the run began, in milliseconds of the machine's clock. */
+    begun: number;
   }
 }
 
-export default async function makeFolder(project: TestProject): Promise<() => Promise<void>> {
+export default async function provideAll(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'school-office-once-'));
   project.provide('madeOnce', folder);
+  project.provide('begun', Date.now());
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// Runs the built school office as `npm start` does, on a data folder of its own.
+// Runs the built school office as `npm start` does, on a data folder of its own, but for the clock.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { now } from './clock.ts';
 import { madeOnce } from './madeOnce.ts';
 
 export const PASSWORD = 'chosen for the test';
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../server/dist/officeOnADay.js', import.meta.url));
 
 export interface Office {
   address: string;
@@ -20,12 +21,16 @@ export interface Office {
   stop(): Promise<number | null>;
 }
 
-/** Starts the server on a free port and waits until it says where it is open. Rejects with its output if it exits before. */
+/**
+ * Starts the server on a free port and waits until it says where it is open. Its clock goes from `at` on. Rejects with its output
+ * if it exits before.
+ */
 export async function startOffice(
   dataDir: string,
   environment: Record<string, string> = {},
+  at = now(),
 ): Promise<Office> {
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [ENTRY, at.toISOString()], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

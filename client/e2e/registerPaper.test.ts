@@ -85,7 +85,6 @@ test('goes on with more than 45 pupils, with its heads and the holidays again', 
 
 /** Prints the register of class Five. */
 async function printRegister(register: ClassRegister, month = '2083-Kartik'): Promise<Paper> {
-  await page.clock.setFixedTime(new Date('2026-11-21T08:20:00Z'));
   await standInWith(page, '*/api/students/attendance/Five/*', register);
   await page.goto(`${desk.address}/attendance-register?of=Five&month=${month}`);
   await page.getByRole('region', { name: /^Class Five/ }).waitFor();

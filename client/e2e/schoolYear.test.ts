@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Student } from '@school-office/contract/students/students';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { isWiderThanScreen, keepPicture } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
-const YEAR = nepaliDateOf(new Date()).year + 1;
+const YEAR = 2084;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1366, height: 625 },
@@ -93,7 +92,8 @@ test('the demo school moves up in few clicks, is undone, and moves again', async
   await begin();
   await look('school-year');
   await click(/^Begin \d+ with \d+ students$/);
-  if (nepaliDateOf(new Date()).month < 12) await click(`Begin ${YEAR}`);
+  // It asks, because it is early.
+  await click(`Begin ${YEAR}`);
   await page.getByRole('heading', { name: `${YEAR} has begun`, exact: true }).waitFor();
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   await look('school-year-begun');
@@ -107,7 +107,8 @@ test('the demo school moves up in few clicks, is undone, and moves again', async
 
   await begin();
   await click(/^Begin \d+ with \d+ students$/);
-  if (nepaliDateOf(new Date()).month < 12) await click(`Begin ${YEAR}`);
+  // It asks, because it is early.
+  await click(`Begin ${YEAR}`);
   await page.getByRole('heading', { name: `${YEAR} has begun`, exact: true }).waitFor();
   expect((await read(`/api/students/class/Five?year=${YEAR - 1}`)).length).toBe(
     before.filter(({ classname }) => classname === 'Five').length +
