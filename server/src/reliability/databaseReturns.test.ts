@@ -6,6 +6,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
@@ -13,6 +14,7 @@ import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
+
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -20,7 +22,7 @@ const DESKS = 5;
 const ENDS = Number(process.env.CUTS ?? (isSoak ? 100 : 4));
 const CUTS = Number(process.env.CUTS ?? (isSoak ? 100 : 8));
 const ANSWER_MILLISECONDS = 5_000;
-const MONTH = monthAt(new Date());
+const MONTH = monthAt(SCHOOL_DAY);
 
 let folder: TemporaryFolder;
 /** Serves the database. */
