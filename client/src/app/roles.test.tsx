@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../lib/credentials.ts';
 import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
-import { aClerk, aFoundStudent, aLogin, aSchool, aTeacher } from '../testing/builders.ts';
+import { aClerk, aFoundStudent, aLogin, aSchool, aStudent, aTeacher } from '../testing/builders.ts';
 import { school } from '../features/school/schoolRequests.ts';
 import { answer, refuse, watchCalls } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -173,7 +173,7 @@ describe('the box that finds', () => {
   });
 
   test('opens the page of a student by Ctrl+Enter, too, where no fees may be taken', async () => {
-    answer('get', '/api/students/student-1', {});
+    answer('get', '/api/students/student-1', { ...aStudent() });
     const { user, path } = await find('menuka');
     await screen.findByRole('option', { name: /^Menuka/u });
     await user.keyboard('{Control>}{Enter}{/Control}');

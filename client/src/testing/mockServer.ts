@@ -1,23 +1,19 @@
-// The server in tests. A call that the test did not prepare for makes it fail.
+// The server in tests. A call that neither the test nor the empty school answers makes the test fail.
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { readCredentials } from '../lib/credentials.ts';
-import { aSchool, classesWith } from './builders.ts';
+import { emptySchool } from './emptySchool.ts';
 
-/** Most pages load the school and the names of its accounts; a test that is about them answers the call itself. */
+const unanswered: string[] = [];
+
 export const mockServer = setupServer(
-  http.get('/api/school/classes', () => HttpResponse.json(classesWith())),
-  http.get('/api/school', () => HttpResponse.json({ ...aSchool() })),
   // As at sign-in, unless the test says that it was changed since.
   http.get('/api/account', () => {
     const { token: _, value: __, schoolName: ___, ...account } = readCredentials()!;
     return HttpResponse.json({ message: '', account });
   }),
-  http.get('/api/account/names', () => HttpResponse.json([])),
-  // Classes are empty unless the test says something else of them.
-  http.get('/api/students/class/:class', () => HttpResponse.json([])),
   http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),
   http.get('/api/students/attendance/:class/:year/:month/:day', ({ params, request }) =>
     sheetAsToday(request, 'students', `/api/students/class/${String(params.class)}`),
@@ -25,7 +21,26 @@ export const mockServer = setupServer(
   http.get('/api/:many/attendance/:year/:month/:day', ({ params, request }) =>
     sheetAsToday(request, String(params.many), `/api/${String(params.many)}`),
   ),
+  http.get('/api/:many/attendance', ({ params }) => HttpResponse.json({ [String(params.many)]: [] })),
+  ...emptySchool,
+  // Not by `onUnhandledRequest`, which fails the call and not the test.
+  http.all('*', ({ request: { method, url } }) => {
+    const { pathname, search } = new URL(url);
+    unanswered.push(`${method} ${pathname}${search}`);
+    return HttpResponse.error();
+  }),
 );
+
+/** Ends what a test has prepared. Returns the calls that nobody answered, such as 'GET /api/students'. */
+export async function endServerOfTest(): Promise<string[]> {
+  // What the test has left on its way still finds what it has prepared.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  mockServer.resetHandlers();
+  mockServer.events.removeAllListeners();
+  return unanswered.splice(0);
+}
 
 /** The sheet of a school day, made of the answers to the calls of today's attendance and of the group's members. */
 async function sheetAsToday({ url }: Request, field: string, members: string): Promise<Response> {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { mockServer } from './mockServer.ts';
+import { endServerOfTest, mockServer } from './mockServer.ts';
 
 configure({
   // The first test of a file waits until its pages are loaded.
@@ -24,21 +24,21 @@ Object.defineProperty(
 // happy-dom loads no fonts.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 
-beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => mockServer.listen());
 
 beforeEach(() => {
   vi.setSystemTime(SCHOOL_DAY);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   cleanup();
   // Such as the frame of a print.
   document.body.replaceChildren();
-  mockServer.resetHandlers();
-  mockServer.events.removeAllListeners();
+  const unanswered = await endServerOfTest();
   localStorage.clear();
   sessionStorage.clear();
+  if (unanswered.length > 0) throw new Error(`Nobody answered ${unanswered.join(', ')}`);
 });
 
 afterAll(() => mockServer.close());

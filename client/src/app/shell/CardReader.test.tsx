@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   SCHOOLS_ANSWER,
   aFoundStudent,
@@ -16,6 +16,9 @@ const CARD = '0008341127';
 const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', rfid: CARD });
 /** Her telephone number is the number of nobody's card. */
 const NOT_HERS = aFoundStudent({ _id: 'other', contact_no: CARD });
+
+/** Tests end on the pages of those who were found. */
+beforeEach(() => void answer('get', '/api/students/:id', { ...aStudent() }));
 
 /** When the last key was pressed, in the time of the events. */
 let timeStamp = performance.now();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Found } from '@school-office/contract/search/search';
 import { aFoundEmployee, aFoundReceipt, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
@@ -13,6 +13,9 @@ const MENAKA = aFoundStudent({ _id: 'menaka', name: 'मेनका उदा�
 const TEACHER = aFoundEmployee({ _id: 'teacher', kind: 'teacher', name: 'Menaka Teacher', number: 'T-014' });
 /** Of Rs 1,887, taken on 5 Mangsir 2083. */
 const RECEIPT = aFoundReceipt({ name: 'Menuka Example' });
+
+/** Tests end on the pages of those who were found. */
+beforeEach(() => void answer('get', '/api/students/:id', { ...aStudent() }));
 
 async function openBrowse(found: Found[] = [MENUKA, MENAKA, TEACHER]) {
   answer(

@@ -6,6 +6,7 @@ import { toExamination } from '../../lib/paths.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { classSubjects } from '../../testing/recorded/classSubjects.ts';
 import { examinations } from '../../testing/recorded/examinations.ts';
+import { results } from '../../testing/recorded/results.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const [ENGLISH, NEPALI] = classSubjects.subjects as [
@@ -28,6 +29,7 @@ async function openRoutine(examination = EXAMINATION) {
   list(examination);
   answer('get', SUBJECTS, { ...classSubjects });
   answer('get', '/api/dues/Five', []);
+  answer('get', `${ONE}/results/Five`, { ...results });
   const app = renderApp(toExamination('examination', EXAMINATION._id));
   await screen.findByRole('region', { name: 'Routine of class Five' });
   return app;

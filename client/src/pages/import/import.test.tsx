@@ -300,6 +300,7 @@ describe('taking them', () => {
 
     // The next list is not said to be undone.
     answer('post', IMPORT, NOTHING_WRONG);
+    answer('get', BY_KEY, { ...TAKEN, undone: true });
     await user.click(screen.getByRole('button', { name: 'Import another list' }));
     await user.upload(screen.getByLabelText('Choose a file'), new File([`${HEAD}\n${MAYA}`], 'next.csv'));
     await user.click(await screen.findByRole('button', { name: 'See 1 row' }));

@@ -1,0 +1,84 @@
+// A school in which nothing has been entered: the answers to calls of which a test says nothing.
+import { http, HttpResponse } from 'msw';
+import type { ClassAttendanceToday, PersonAttendance } from '@school-office/contract/attendance/attendance';
+import type { Holidays } from '@school-office/contract/attendance/holidays';
+import type { Certificate } from '@school-office/contract/certificates/certificates';
+import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { HistoryLine } from '@school-office/contract/history';
+import type { Concession, StudentHeads } from '@school-office/contract/money/concessions';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { EnteredFeePayment } from '@school-office/contract/money/fees';
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import type { Receipt, StatementPayment } from '@school-office/contract/money/receipts';
+import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import type { Found } from '@school-office/contract/search/search';
+import type { Family, Student } from '@school-office/contract/students/students';
+import type { AccountName } from '@school-office/contract/users/auth';
+import type { TrailLine } from '@school-office/contract/users/trail';
+import type { User } from '@school-office/contract/users/users';
+import {
+  aDayBook,
+  anAccount,
+  anEmptyRegisterLine,
+  aPreview,
+  aSchool,
+  aStudent,
+  classesWith,
+  registerDays,
+  SCHOOLS_ANSWER,
+} from './builders.ts';
+
+export const emptySchool = [
+  read('/api/schools', SCHOOLS_ANSWER),
+  read('/api/school', aSchool()),
+  read('/api/school/classes', classesWith()),
+  read('/api/account/names', [] satisfies AccountName[]),
+  read('/api/users', [] satisfies User[]),
+  read('/api/trail', [] satisfies TrailLine[]),
+  read('/api/history/:kind/:id', [] satisfies HistoryLine[]),
+  read('/api/search', [] satisfies Found[]),
+  http.post('/dashboard', () => HttpResponse.json<DashboardCard[]>([])),
+  http.post('/api/logout', () => HttpResponse.json<MessageAnswer>({ message: '' })),
+
+  read('/api/students', [] satisfies Student[]),
+  read('/api/students/class/:class', [] satisfies Student[]),
+  read('/api/students/family/:id', { members: [], proposed: [] } satisfies Family),
+  read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),
+  read('/api/students/concessions/:id', [] satisfies Concession[]),
+  http.get('/api/students/account/:id', ({ params }) =>
+    HttpResponse.json({ ...anAccount({ student: aStudent({ _id: String(params.id) }) }) }),
+  ),
+  read('/api/students/fees/:id/:year', [] satisfies EnteredFeePayment[]),
+  read('/api/certificates/:kind', [] satisfies Certificate[]),
+  read('/api/examinations', [] satisfies Examination[]),
+  read('/api/teachers', []),
+  read('/api/staffs', []),
+  http.get('/api/school-year/:year', ({ params }) => HttpResponse.json({ ...aTurn(Number(params.year)) })),
+
+  read('/api/students/attendance/today', [] satisfies ClassAttendanceToday[]),
+  read('/api/:many/attendance-of/:id/:year/:month', {
+    ...anEmptyRegisterLine(),
+    days: registerDays(),
+  } satisfies PersonAttendance),
+  read('/api/holidays/:year', { days: [], seen: 0 } satisfies Holidays),
+
+  read('/api/fees/heads', [] satisfies FeeHead[]),
+  read('/api/fees/plan/:year', [] satisfies ClassPlan[]),
+  read('/api/fees/bills/:year/:month', aPreview({ classes: [], students: 0, amount: 0, heads: [] })),
+  read('/api/dues', [] satisfies StudentDues[]),
+  read('/api/teachers/allincome/:year/:month', [] satisfies StatementPayment[]),
+  read('/api/teachers/allsalary/:year/:month', []),
+  read('/api/receipts/day/:year/:month/:day', [] satisfies Receipt[]),
+  read('/api/day-book/:year/:month/:day', aDayBook()),
+];
+
+function aTurn(year: number): SchoolYearPreview {
+  const sums = { up: 0, stay: 0, pass_out: 0, leave: 0, dues: 0 };
+  return { year, classes: [], school: classesWith(), ...sums, uncharged: [], begun: null };
+}
+
+function read(path: string, answer: object) {
+  return http.get(path, () => HttpResponse.json(answer));
+}
