@@ -263,7 +263,9 @@ describe('restoring', () => {
       'is damaged: The file holds a trigger of_a_stranger, which this database does not make. Nothing was changed.',
       async (unpacked: string) => {
         const database = new Database(join(unpacked, 'database', 'database.sqlite'));
-        database.exec('CREATE TRIGGER of_a_stranger AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END');
+        database.exec(
+          'CREATE TRIGGER of_a_stranger AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END',
+        );
         database.close();
         return OURS;
       },

@@ -45,7 +45,12 @@ async function school(): Promise<unknown> {
 
 /** The clock has tests of its own. */
 function withoutClock(body: object): object {
-  const { clock: _seems, clock_times: _times, now: _now, ...settings } = {
+  const {
+    clock: _seems,
+    clock_times: _times,
+    now: _now,
+    ...settings
+  } = {
     clock: null,
     clock_times: null,
     now: '',
