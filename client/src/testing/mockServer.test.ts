@@ -6,7 +6,7 @@ test('a call that neither the test nor the empty school answers is known at the 
   answer('get', '/api/here', {});
   await call({ url: '/api/here' });
   await call({ url: '/api/fees/heads' });
-  await expect(call({ url: '/api/nowhere', params: { of: 'a class' } })).rejects.toThrow('No answer');
+  await expect(call({ url: '/api/nowhere', params: { of: 'a class' } })).rejects.toThrow('Network Error');
   expect(await endServerOfTest()).toEqual(['GET /api/nowhere?of=a+class']);
 });
 
