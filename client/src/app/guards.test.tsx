@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { readCredentials } from '../lib/credentials.ts';
 import { paths } from '../lib/paths.ts';
-import { SCHOOLS_ANSWER } from '../testing/builders.ts';
+import { aLogin, SCHOOLS_ANSWER } from '../testing/builders.ts';
 import { answer } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
@@ -23,6 +24,17 @@ test('a stored login that is broken counts as none', async () => {
   localStorage.setItem('credentials', '{"token":');
   renderApp('/', { login: null });
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a stored token alone opens a page, and the rest of the login is read', async () => {
+  const { token: _, ...account } = aLogin();
+  answer('get', '/api/account', { message: '', account });
+  localStorage.setItem('credentials', '{"token":"token-1"}');
+  const app = renderApp('/student_details', { login: null });
+  expect(await screen.findByRole('heading', { name: 'Browse By Class' })).toBeVisible();
+  expect(await screen.findAllByText('Jammu Heritage High School')).not.toHaveLength(0);
+  expect(app.path()).toBe('/student_details');
+  expect(readCredentials()).toEqual(aLogin());
 });
 
 test('a signed-in user is redirected from the login page to the target in the query string', async () => {

@@ -1,14 +1,28 @@
-// The stored login: the whole response of POST /api/login, under the specification's key.
+// The stored login: the whole response of POST /api/login, under the specification's key. The token alone is a login too.
 import type { Credentials } from '@school-office/contract/users/auth';
 import { ROLES } from '@school-office/contract/users/permissions';
 import { readStored, watchStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'credentials';
 
-/** Returns the stored login; undefined if there is none, or the stored value is not a login. */
+/** What a stored login does not say until the own account is read: every page is shown then, and the server refuses calls. */
+const UNSAID: Omit<Credentials, 'token'> = {
+  email: '',
+  value: '',
+  schoolName: '',
+  name: '',
+  image: '',
+  role: 'head',
+  classes: [],
+  mustChangePassword: false,
+};
+
+/** Returns the stored login; undefined if there is none, or the stored value has no token. */
 export function readCredentials(): Credentials | undefined {
   const stored = readStored(KEY);
-  return isCredentials(stored) ? stored : undefined;
+  if (!hasToken(stored)) return undefined;
+  const hasAccess = ROLES.some((role) => role === stored.role) && Array.isArray(stored.classes);
+  return { ...UNSAID, ...stored, ...(!hasAccess && { role: UNSAID.role, classes: UNSAID.classes }) };
 }
 
 export function saveCredentials(credentials: Credentials): void {
@@ -34,9 +48,8 @@ export function watchCredentials(changed: (credentials: Credentials | undefined)
   return watchStored(KEY, () => changed(readCredentials()));
 }
 
-function isCredentials(value: unknown): value is Credentials {
+function hasToken(value: unknown): value is Partial<Credentials> & Pick<Credentials, 'token'> {
   if (typeof value !== 'object' || value === null) return false;
-  const { token, role, classes } = value as Partial<Credentials>;
-  const isAllowed = ROLES.some((each) => each === role) && Array.isArray(classes);
-  return typeof token === 'string' && token !== '' && isAllowed;
+  const { token } = value as Partial<Credentials>;
+  return typeof token === 'string' && token !== '';
 }

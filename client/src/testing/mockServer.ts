@@ -11,7 +11,7 @@ const unanswered: string[] = [];
 export const mockServer = setupServer(
   // As at sign-in, unless the test says that it was changed since.
   http.get('/api/account', () => {
-    const { token: _, value: __, schoolName: ___, ...account } = readCredentials()!;
+    const { token: _, ...account } = readCredentials()!;
     return HttpResponse.json({ message: '', account });
   }),
   http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),

@@ -46,6 +46,12 @@ export type AccountUpdate = z.output<typeof accountUpdate>;
 /** The user who is signed in, as the server has them now. */
 export type Account = Pick<Credentials, 'email' | 'name' | 'image' | keyof Access>;
 
+/** The own account with its school, as GET /api/account answers it: all of a login but the token. */
+export interface OwnAccountAnswer {
+  message: string;
+  account: Omit<Credentials, 'token'>;
+}
+
 /** An account of the school, under whose name its acts are shown. */
 export type AccountName = Pick<Account, 'email' | 'name'>;
 

@@ -1,8 +1,8 @@
 import type {
-  AccountAnswer,
   AccountName,
   Credentials,
   LoginRequest,
+  OwnAccountAnswer,
   School,
 } from '@school-office/contract/users/auth';
 import { call, LOGIN_CALL } from '../../lib/http.ts';
@@ -14,9 +14,9 @@ export const login = createRequestSlice('login', (request: LoginRequest) =>
   call<Credentials>({ method: 'post', url: LOGIN_CALL, data: request }),
 );
 
-/** The own account, to know whether the user's role has been changed since they signed in. */
+/** The own account: what the stored login lacks, and whether the user's role has been changed since they signed in. */
 export const ownAccount = createRequestSlice('ownAccount', () =>
-  call<AccountAnswer>({ url: '/api/account' }),
+  call<OwnAccountAnswer>({ url: '/api/account' }),
 );
 
 /** Ends a token on the server. Resolves when that is done, and also when the server does not answer. */

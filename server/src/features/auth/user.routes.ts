@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { accountUpdate, passwordChange, type AccountAnswer } from '@school-office/contract/users/auth';
+import { accountUpdate, passwordChange, type OwnAccountAnswer } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
 import type { PictureSettings } from '../pictures/pictures.service.ts';
 import type { AuthDependencies } from './auth.service.ts';
@@ -12,7 +12,7 @@ export function userRouter(dependencies: AuthDependencies, pictures: PictureSett
 
   router.get('/', async (_request, response) => {
     const account = await findUser(actorOf(response));
-    response.json({ message: signedInAs(account.name), account } satisfies AccountAnswer);
+    response.json({ message: signedInAs(account.name), account } satisfies OwnAccountAnswer);
   });
 
   router.get('/names', async (_request, response) => {

@@ -4,6 +4,7 @@ import type {
   AccountAnswer,
   AccountName,
   AccountUpdate,
+  OwnAccountAnswer,
   PasswordAnswer,
   PasswordChange,
 } from '@school-office/contract/users/auth';
@@ -28,11 +29,13 @@ import {
   wrongPasswordInTrail,
 } from './user.words.ts';
 
-/** Throws 404 if the user has been removed. */
-export async function findUser(actor: Actor): Promise<AccountOnWire> {
+/** Returns the actor's account, with the school. Throws 404 if either has been removed. */
+export async function findUser(actor: Actor): Promise<OwnAccountAnswer['account']> {
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('User');
-  return onWire(user);
+  const school = await findSchool(actor.school);
+  if (!school) throw notFound('School');
+  return { ...onWire(user), value: school.value, schoolName: school.label };
 }
 
 /** Returns the names under which the acts of a school's users are shown; to a teacher their own only. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
-import type { AccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
+import type { Credentials, OwnAccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
 import { emailOf, PASSWORD, withOffice, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -40,10 +40,11 @@ function trail() {
 const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'user', name: emailOf('jhhs') };
 
 describe('the account', () => {
-  test('that is signed in is read', async () => {
+  test('that is signed in is read with its school, as the answer of a login but for the token', async () => {
     const { body } = await office.get('/api/account').expect(200);
-    const account = { email: emailOf('jhhs'), name: 'Office of jhhs', image: '', ...AS_HEAD };
-    expect((body as AccountAnswer).account).toEqual(account);
+    const { token: _, ...login } = (await signIn(PASSWORD).expect(200)).body as Credentials;
+    expect((body as OwnAccountAnswer).account).toEqual(login);
+    expect(login).toMatchObject({ value: 'jhhs', name: 'Office of jhhs', ...AS_HEAD });
   });
 
   test('is named to all of its school, by its email, and to no other school', async () => {
