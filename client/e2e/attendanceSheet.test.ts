@@ -137,6 +137,22 @@ test('a roll number that is typed goes to its row, and A marks it; a card stays 
   expect(desk.browser.complaints).toEqual([]);
 });
 
+test('after submitting, Undo is in sight although the sheet is scrolled down', async () => {
+  await page.setViewportSize({ width: 1366, height: 420 });
+  await press('Shift+P');
+  for (let row = 1; row < PUPILS; row += 1) await press('ArrowDown');
+  await press('a');
+  await press('Control+Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  const isOnTop = await undo.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+  });
+  expect(isOnTop).toBe(true);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
 test('on a phone every mark is as large as a finger', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const marks = page.getByRole('row').getByRole('button');

@@ -8,7 +8,6 @@ import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
@@ -16,7 +15,7 @@ interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   /** Correct takes the focus, which was on the marks until now. */
   hasFocus: boolean;
   onCorrect: () => void;
-  /** Notes above the marks, such as that the sheet can be undone. */
+  /** Notes in the head, where they are seen wherever the sheet is scrolled to, such as that it can be undone. */
   children: ReactNode;
 }
 
@@ -39,6 +38,7 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
         status={<strong className={textStyles.due}>{no_school ? 'No school on this day' : taken}</strong>}
         {...(!no_school && { lines })}
       >
+        {children}
         <button ref={correct} type="button" className={buttonStyles.outline} onClick={onCorrect}>
           Correct
         </button>
@@ -46,7 +46,6 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
           Submit
         </button>
       </SheetHead>
-      {children}
       {no_school ? (
         <Frame kind="empty">
           <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
@@ -69,7 +68,7 @@ interface OvertakenProps {
 export function Overtaken({ why, sheet, marked }: OvertakenProps) {
   const isAnythingLost = changedLines(sheet, markedLines(sheet, marked)).length > 0;
   return (
-    <p className={`${textStyles.strong} ${layoutStyles.below}`} role="alert">
+    <p className={textStyles.strong} role="alert">
       {why} {isAnythingLost && 'What you marked is not saved; press Correct to go on with it.'}
     </p>
   );

@@ -17,10 +17,10 @@ interface NextLinksProps extends NextSheets {
 /** The ways to the sheets that are to be taken next. The first one has the focus, so that Enter goes on. */
 export function NextLinks({ group, day, date, place }: NextLinksProps) {
   const links = useRef<HTMLElement>(null);
-  useEffect(() => links.current?.querySelector('a')?.focus(), []);
+  useEffect(() => links.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   if (!date && !place) return null;
   return (
-    <nav className={`${layoutStyles.row} ${layoutStyles.below}`} ref={links} aria-label="Go on with">
+    <nav className={layoutStyles.row} ref={links} aria-label="Go on with">
       {date && (
         <Link className={buttonStyles.primary} to={toSheet(group, writeDay(date))}>
           Next day: {formatDayOfYear(date)}

@@ -18,7 +18,7 @@ export function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   if (rest === 0) return null;
   return (
-    <p className={`${layoutStyles.line} ${layoutStyles.closeBelow} ${textStyles.faint}`}>
+    <p className={`${layoutStyles.line} ${textStyles.faint}`}>
       Submitted by mistake?
       <button type="button" className={buttonStyles.link} disabled={isUndoing} onClick={onUndo}>
         Undo
