@@ -40,7 +40,7 @@ export function useProposedSalary(
     const current = form.getValues(field);
     if (!['', value, filledIn.current[field]].includes(current)) return;
     filledIn.current[field] = value;
-    form.setValue(field, value);
+    form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
   }
   const proposeAmount = (amount: number) => fillIn('salaryAmount', String(amount));
 

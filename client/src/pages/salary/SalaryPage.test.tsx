@@ -118,6 +118,32 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect([keyOf(second[0]), second[0]?.body]).toEqual([keyOf(first[0]), first[0]?.body]);
   });
 
+  test('that was sent empty says no longer that month and amount are required once the name fills them in', async () => {
+    answerYear(2083);
+    const { user } = await openForm([
+      SITA,
+      anEmployee({ _id: 'employee-2', name: 'Gita Example', number: 'X-002' }),
+    ]);
+    await pay(user);
+    await screen.findByText('Amount is required');
+    await pick(user);
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveValue('Baisakh'));
+    await waitFor(() => expect(screen.queryByText(/is required/u)).not.toBeInTheDocument());
+  });
+
+  test('to another name than the number’s is not asked about: the server says whose number it is', async () => {
+    answerYear(2083, { salaryForTheMonth: 'Kartik', salaryAmount: 32_000 });
+    const message = 'X-001 is Sita Example, not Nobody';
+    refuse('post', paidCall, 404, { message });
+    const { user } = await openForm();
+    fillIn();
+    await screen.findByText('32,000');
+    type(wire.labels.name, 'Nobody');
+    await pay(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('in another way than by bank says so, and keeps the way with the rest that is typed', async () => {
     answerYear(2083);
     const sent = answer('post', paidCall, { message: 'It is paid' }, 201);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { isSameName } from '@school-office/contract/personNames';
 import { nepaliYear } from '@school-office/contract/fields';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -136,7 +137,9 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
       thisMonth,
       isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
     });
-    await money.pay(doubt, content, `${amount} for ${typed.name}`);
+    // The server refuses a number that is another's: there is nothing to ask about then.
+    const isAnothers = employee !== undefined && !isSameName(employee.name, typed.name);
+    await money.pay(isAnothers ? { ...doubt, reasons: [] } : doubt, content, `${amount} for ${typed.name}`);
   });
   return { payments, fields, money, list, refresh, employee, year, proposeAmount, pay };
 }
