@@ -8,13 +8,21 @@ import { usePrintReceipts } from './usePrintReceipts.tsx';
 interface PrintReceiptsProps {
   receipts: readonly Receipt[];
   label?: string;
+  /** Of the choice, where another button stands in the same bar. */
+  paperLabel?: string;
   kind?: PrintTriggerProps['kind'];
   /** Called when the print dialog is closed and the button has the focus back. */
   onEnd?: () => void;
 }
 
 /** The choice of this desk's paper, and the button that prints receipts on it. */
-export function PrintReceipts({ receipts, label = 'Print', kind = 'outline', onEnd }: PrintReceiptsProps) {
+export function PrintReceipts({
+  receipts,
+  label = 'Print',
+  paperLabel = 'Paper',
+  kind = 'outline',
+  onEnd,
+}: PrintReceiptsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { print, busy, output, paper, setPaper } = usePrintReceipts(receipts, () => {
     button.current?.focus();
@@ -22,7 +30,7 @@ export function PrintReceipts({ receipts, label = 'Print', kind = 'outline', onE
   });
   return (
     <>
-      <PrintChoice label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+      <PrintChoice label={paperLabel} options={PAPERS} value={paper} onChange={setPaper} />
       <PrintTrigger
         ref={button}
         label={label}

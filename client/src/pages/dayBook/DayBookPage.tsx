@@ -59,9 +59,11 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <Banner message={message} />
       <PageHeader title="Day book" subtitle={book ? receiptsCount(book.receipts) : '\u00A0'}>
         <DayArrows date={date} isToday={isToday} />
-        {book && book.receipts.length > 0 && <PrintReceipts receipts={book.receipts} label="All receipts" />}
         {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
         {book && <DayPrint book={book} date={date} />}
+        {book && book.receipts.length > 0 && (
+          <PrintReceipts receipts={book.receipts} label="All receipts" paperLabel="Receipts on" />
+        )}
         {book && hasDrawer(book) && (
           <button
             type="button"
