@@ -76,7 +76,11 @@ export const subjectsUpdate = z
         'Each subject needs a name of its own',
       ),
   })
-  .extend(seenByDesk.shape);
+  .extend(seenByDesk.shape)
+  .transform((update) => ({
+    ...update,
+    subjects: update.subjects.map((subject) => inScheme(update.scheme, subject)),
+  }));
 export type SubjectsUpdate = z.output<typeof subjectsUpdate>;
 
 export const subjectsPath = z.object({ year: nepaliYear(), class: oneOf('Class', ALL_CLASS_NAMES) });
@@ -104,6 +108,11 @@ export interface ClassSubjects extends Marking {
 
 export interface ClassSubjectsAnswer extends ClassSubjects {
   message: string;
+}
+
+/** A judged subject has no internal part: its one grade is the mark. */
+function inScheme(scheme: Scheme, subject: SubjectFields): SubjectFields {
+  return scheme === 'judged' ? { ...subject, internal: null } : subject;
 }
 
 /** Classes 1 to 3 of the curriculum and those below are judged. */

@@ -114,11 +114,20 @@ function MarkHeads({
             </th>
           ))
         )}
-        <th scope="col" className={tableStyles.number} style={{ width: '64px' }}>
-          {scheme === 'letters' ? 'Point' : ''}
-        </th>
-        <th scope="col" className={textStyles.centre} style={{ width: '84px' }}>
-          {scheme === 'marks' ? 'Result' : 'Subject'}
+        {scheme === 'letters' && (
+          <th scope="col" className={tableStyles.number} style={{ width: '64px' }}>
+            Point
+          </th>
+        )}
+        {/* A judged subject's grade is its mark; what is wrong with one stands in this column. */}
+        <th
+          scope="col"
+          className={textStyles.centre}
+          style={{ width: scheme === 'letters' ? '84px' : '148px' }}
+        >
+          {scheme === 'judged' && <span className={textStyles.hidden}>What is wrong</span>}
+          {scheme === 'letters' && 'Subject'}
+          {scheme === 'marks' && 'Result'}
         </th>
       </tr>
     </thead>

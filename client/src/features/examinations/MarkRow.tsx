@@ -63,16 +63,19 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
       ))}
       {fault === undefined ? (
         <>
-          <td className={tableStyles.number}>{pointText(result?.point ?? null)}</td>
+          {answer.scheme === 'letters' && (
+            <td className={tableStyles.number}>{pointText(result?.point ?? null)}</td>
+          )}
           <td
             className={`${textStyles.centre} ${tableStyles.strong} ${result?.passed === false ? textStyles.crimson : ''}`}
           >
-            {answer.scheme === 'marks' ? passedText(result?.passed ?? null) : result?.grade}
+            {answer.scheme === 'letters' && result?.grade}
+            {answer.scheme === 'marks' && passedText(result?.passed ?? null)}
           </td>
         </>
       ) : (
         <td
-          colSpan={answer.scheme === 'judged' || isNarrow ? 2 : 3}
+          colSpan={(answer.scheme === 'letters' ? 2 : 1) + (answer.scheme === 'judged' || isNarrow ? 0 : 1)}
           className={`${tableStyles.strong} ${textStyles.crimson} ${textStyles.nowrap}`}
         >
           <span id={faultId} role="alert">

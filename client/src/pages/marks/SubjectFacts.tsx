@@ -34,7 +34,7 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
         )}
         <div>
           <dt>Credit hours</dt>
-          <dd>{internal ? `${theory.hours} + ${internal.hours}` : theory.hours}</dd>
+          <dd>{internal && scheme !== 'judged' ? `${theory.hours} + ${internal.hours}` : theory.hours}</dd>
         </div>
         {paper && (
           <div>

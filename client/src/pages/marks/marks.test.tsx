@@ -79,6 +79,14 @@ describe('the grid', () => {
     expect(hint).toHaveTextContent(`${keys} Ctrl V a column from Excel`);
   });
 
+  test('of a judged subject shows each grade once', async () => {
+    const marked = pupil(1, { theory: 'B+' });
+    await openSheet(sheet([marked], { scheme: 'judged', subject: { ...ENGLISH, internal: null } }));
+    expect(theory(1)).toHaveValue('B+');
+    expect(screen.queryByText('B+')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Subject' })).not.toBeInTheDocument();
+  });
+
   test('begins at the first theory; Enter goes down theory, then internal, and keeps each row', async () => {
     const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
     expect(theory(1)).toHaveFocus();

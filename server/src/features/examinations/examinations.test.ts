@@ -461,8 +461,12 @@ describe('marks', () => {
     await head.get(`${path}/marks/Five/${'a'.repeat(24)}`).expect(404);
   });
 
-  test('of a judged class are grades', async () => {
-    const { subjects, students, path } = await start(['Maya Example'], { scheme: 'judged' });
+  test('of a judged class are grades, and its subjects have no internal part', async () => {
+    const { subjects, students, path } = await start(['Maya Example'], {
+      scheme: 'judged',
+      subjects: [aSubject({ internal: { hours: 3, full: 50, pass: 20 } })],
+    });
+    expect(subjects[0]?.internal).toBeNull();
     const id = students[0]!._id;
     await type(path, subjects[0]!, { [id]: { theory: 60 } }).expect(400);
     await type(path, subjects[0]!, { [id]: { theory: 'B+' } }).expect(200);

@@ -24,7 +24,7 @@ type Row = [
   name: string,
   nepali_name: string,
   theory: [hours: number, full: number],
-  internal: [number, number],
+  internal: [number, number] | null,
 ];
 
 const THREE_TO_ONE: [Row[2], Row[3]] = [
@@ -32,10 +32,10 @@ const THREE_TO_ONE: [Row[2], Row[3]] = [
   [1.25, 25],
 ];
 const LOWER: Row[] = [
-  ['English', 'अङ्ग्रेजी', [5, 50], [3, 50]],
-  ['Nepali', 'नेपाली', [5, 50], [3, 50]],
-  ['Mathematics', 'गणित', [4, 50], [2, 50]],
-  ['Our Surroundings', 'हाम्रो सेरोफेरो', [4, 50], [2, 50]],
+  ['English', 'अङ्ग्रेजी', [8, 100], null],
+  ['Nepali', 'नेपाली', [8, 100], null],
+  ['Mathematics', 'गणित', [6, 100], null],
+  ['Our Surroundings', 'हाम्रो सेरोफेरो', [6, 100], null],
 ];
 const UPPER: Row[] = [
   ['English', 'अङ्ग्रेजी', ...THREE_TO_ONE],
@@ -156,7 +156,7 @@ function subjectsOf(
       name,
       nepali_name,
       theory: partOf(theory, 35),
-      internal: partOf(internal, INTERNAL_PERCENT),
+      internal: internal && partOf(internal, INTERNAL_PERCENT),
       optional: false,
       takers: [],
     })),
