@@ -14,7 +14,7 @@ const DAYS = 30;
 const SHEETS_AT_ONCE = 20;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Returns the students of the actor's classes who are absent today, those first who have been absent for most sheets in a row. */
+/** Returns the students of the actor's classes who are absent today and have not left since, those first who have been absent for most sheets in a row. */
 export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
   const { school } = actor;
   const now = actor.now();
@@ -37,6 +37,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
     daysInARow(school, absent, now),
   ]);
   return students
+    .filter(({ left }) => !left)
     .map((student) => {
       const { _id, student_name, parents_name, contact_no } = student;
       const { section, roll_no } = placeOn(student, nepaliDateOf(now)) ?? student;

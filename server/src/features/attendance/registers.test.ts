@@ -326,7 +326,7 @@ describe('the register of a month', () => {
 });
 
 describe('the dashboard', () => {
-  test('names the absent students of today with the phones of their parents, longest absence first', async () => {
+  test('names the absent students of today with the phones of their parents, longest absence first, and not one who left since', async () => {
     const [long, short, present] = [await register(), await register(), await register()];
     const path = '/api/students/attendance/Five/2083/Mangsir';
     const sheetOf = (marks: string) =>
@@ -340,6 +340,9 @@ describe('the dashboard', () => {
       [short._id, 1, short.contact_no],
     ]);
     await otherSchool.get('/api/attendance/absent').expect(200, []);
+    await office.delete(`/api/students/delete/${long._id}`).expect(200);
+    const { body: left } = await office.get('/api/attendance/absent').expect(200);
+    expect((left as AbsentStudent[]).map(({ _id }) => _id)).toEqual([short._id]);
   });
 
   test('has the students who attended on each day of a month', async () => {
