@@ -187,7 +187,7 @@ describe('the published results of class Nine', () => {
 describe('other papers', () => {
   test('the routine, the admit cards of A6 and four on A4, and a blank sheet', async () => {
     await openCard(FIRST_TERMINAL, 'Routine');
-    const routine = await print('routine-paper', 'Routine');
+    const routine = await print('routine-paper', 'All routines');
     expect(routine.words).toContain('Class Five / कक्षा');
     expectSize(routine, 210, 297);
     await chooseClass('Five');

@@ -81,7 +81,18 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
             onCopy={(papers) => setTyped((before) => ({ ...before, ...papers }))}
           />
         )}
-        <RoutinePrint examination={examination} disabled={isUnsaved} />
+        <RoutinePrint
+          examination={examination}
+          classes={[classname]}
+          label={`Routine of ${classname}`}
+          disabled={isUnsaved}
+        />
+        <RoutinePrint
+          examination={examination}
+          classes={examination.classes}
+          label="All routines"
+          disabled={isUnsaved}
+        />
         {seesMoney && (
           <AdmitCardsPrint
             examination={examination}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
 import {
   formatNepaliDate,
@@ -23,24 +23,25 @@ import styles from './RoutinePrint.module.css';
 
 interface RoutinePrintProps {
   examination: Examination;
+  classes: readonly ClassName[];
+  label: string;
   disabled: boolean;
 }
 
-/** Prints the routine of all classes on A4, class by class. */
-export function RoutinePrint({ examination, disabled }: RoutinePrintProps) {
+/** Prints the routine of these classes on A4, class by class. */
+export function RoutinePrint({ examination, classes: asked, label, disabled }: RoutinePrintProps) {
   const school = useSchool();
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
+  const { routine } = examination;
+  const classes = asked.filter((each) => routine.some(({ classname }) => classname === each));
   const { print, busy, output } = usePrint({
-    documentTitle: `Routine, ${titleOf(examination)}`,
+    documentTitle: `${label}, ${titleOf(examination)}`,
     pageStyle: listPage('210mm 297mm'),
     // oxlint-disable-next-line react/no-unstable-nested-components -- it makes the paper when it is printed
     content: async () => {
       const inTime = await picturesInTime([school.logo]);
-      const { year, routine } = examination;
-      const classes = examination.classes.filter((each) =>
-        routine.some(({ classname }) => classname === each),
-      );
+      const { year } = examination;
       const subjects = await Promise.all(
         classes.map((classname) => dispatch(classSubjects.run({ year, classname }))),
       );
@@ -63,10 +64,10 @@ export function RoutinePrint({ examination, disabled }: RoutinePrintProps) {
     <>
       <PrintTrigger
         ref={button}
-        label="Routine"
+        label={label}
         kind="outline"
         busy={busy}
-        disabled={disabled || examination.routine.length === 0}
+        disabled={disabled || classes.length === 0}
         onClick={print}
       />
       {output}
