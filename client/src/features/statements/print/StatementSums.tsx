@@ -4,12 +4,15 @@ import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
+import styles from './PrintedStatement.module.css';
 
 /** What a statement comes to by class, down, and by head, across. */
 export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   const { heads, groups, totals } = sumsOf(lines);
+  // Of one head the total would be the same numbers again.
+  const hasTotal = heads.length > 1;
   return (
-    <section>
+    <section className={styles.sums}>
       <h2>Sums</h2>
       <table>
         <thead>
@@ -17,22 +20,22 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
             <th />
             {heads.map((head) => (
               <th key={head} className={paperStyles.number}>
-                {head}
+                {heads.length === 1 ? `${head} (Rs)` : head}
               </th>
             ))}
-            <th className={paperStyles.number}>Total (Rs)</th>
+            {hasTotal && <th className={paperStyles.number}>Total (Rs)</th>}
           </tr>
         </thead>
         <tbody>
           {groups.map(({ name, amounts, total }) => (
             <tr key={name}>
               <td>{name}</td>
-              <Amounts amounts={amounts} total={total} />
+              <Amounts amounts={hasTotal ? [...amounts, total] : amounts} />
             </tr>
           ))}
           <tr className={printedListStyles.printedSum}>
             <td>Total</td>
-            <Amounts amounts={totals} total={sumRupees(totals)} />
+            <Amounts amounts={hasTotal ? [...totals, sumRupees(totals)] : totals} />
           </tr>
         </tbody>
       </table>
@@ -40,17 +43,12 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   );
 }
 
-function Amounts({ amounts, total }: { amounts: number[]; total: number }) {
-  return (
-    <>
-      {amounts.map((amount, index) => (
-        // The columns never change their places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={paperStyles.number}>
-          {amount === 0 ? '' : formatNumber(amount)}
-        </td>
-      ))}
-      <td className={paperStyles.number}>{formatNumber(total)}</td>
-    </>
-  );
+function Amounts({ amounts }: { amounts: number[] }) {
+  return amounts.map((amount, index) => (
+    // The columns never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <td key={index} className={paperStyles.number}>
+      {amount === 0 ? '' : formatNumber(amount)}
+    </td>
+  ));
 }
