@@ -173,7 +173,7 @@ test.each([
   expect(Math.abs(paper.pages[0]!.heightMm - 297)).toBeLessThan(TOLERANCE_MM);
   expect(paper.words).toContain(`${kind.toUpperCase()} CERTIFICATE`);
   expect(paper.words).toContain(language === 'English' ? 'This is to certify that' : 'प्रमाणित गरिन्छ');
-  expect(paper.words).toContain('Original');
+  expect(paper.words).toContain('Original / सक्कल');
   expect(paper.cut).toEqual([]);
   await keepPdf(`certificate-${kind}-${language}`, paper.pdf);
   await look('certificates');

@@ -22,7 +22,7 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
-import { knownFields } from './knownFields.ts';
+import { knownFields, latinFields } from './knownFields.ts';
 import layoutStyles from '../../components/layout.module.css';
 import formStyles from '../../components/form/form.module.css';
 
@@ -38,11 +38,10 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'gender') as Exclude<
-  keyof CertificateFields,
-  'gender'
->[];
-const LABELS: Record<(typeof NAMES)[number], string> = {
+type Typed = Exclude<keyof CertificateFields, 'gender'>;
+
+const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'gender') as Typed[];
+const LABELS: Record<Typed, string> = {
   name: 'Name',
   other_name: 'In the other script',
   father: 'Father',
@@ -80,9 +79,12 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
     const { error } = request.state;
     // Charged at another desk since this one has read what is owed.
     const since = error?.field === 'anyway' ? [error.message] : [];
-    const reasons = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
+    const owes = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
+    const latin = language === 'Nepali' ? latinFields(fields).map((name) => LABELS[name]) : [];
+    const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
+    const reasons = [...owes, ...mixed];
     if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
-    const asked = { student: student._id, language, fields, anyway: reasons.length > 0 };
+    const asked = { student: student._id, language, fields, anyway: owes.length > 0 };
     const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
     if (answer) onIssued(answer.message);
   };

@@ -9,6 +9,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useAccountName } from '../auth/useUser.ts';
+import { copyTexts } from '../receipts/receiptTexts.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import textStyles from '../../components/text.module.css';
@@ -29,6 +30,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
   const accountName = useAccountName();
   const title = CERTIFICATE_TITLES[kind];
   const issued = new Date(createdAt);
+  const copyText = copyTexts(copy, { cancelled: null });
   const pan = school.pan === '' ? '' : `PAN ${school.pan}`;
   const address = [school.address, school.nepali_address, school.phone, pan].filter((part) => part !== '');
   return (
@@ -37,8 +39,13 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
         {null}
       </Letterhead>
       <h1>
-        <span lang="ne">{title.nepali}</span>
-        <span className={styles.title}>{title.english}</span>
+        {/* That of the certificate's own language is the larger one. */}
+        <span lang="ne" className={language === 'Nepali' ? styles.title : styles.otherTitle}>
+          {title.nepali}
+        </span>
+        <span className={language === 'Nepali' ? styles.otherTitle : styles.title}>
+          {title.english.toUpperCase()}
+        </span>
       </h1>
       {language === 'Nepali' ? (
         <p className={styles.line}>
@@ -46,7 +53,8 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
             नं. <b>{devanagariDigits(`${number} / ${year}`)}</b>
           </span>
           <span>
-            मिति <b>{formatNepaliDateDevanagari(nepaliDateOf(issued))}</b> ({adDayInNepal(issued)})
+            मिति <b>{formatNepaliDateDevanagari(nepaliDateOf(issued))}</b> (
+            {devanagariDigits(adDayInNepal(issued))} ई.सं.)
           </span>
         </p>
       ) : (
@@ -93,7 +101,9 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
         </p>
       </footer>
       <p className={styles.copy}>
-        <small>{copy === 0 ? 'Original' : `Copy of Original ${copy}`}</small>
+        <small>
+          {copyText?.english} / <span lang="ne">{copyText?.nepali}</span>
+        </small>
       </p>
     </article>
   );

@@ -31,7 +31,7 @@ export function knownFields(
     gender: student.gender,
     father,
     mother,
-    address: number(student.permanent_address || student.address),
+    address: inOneScript(student.permanent_address || student.address),
     from: day(first?.from ?? today),
     to: day(lastDay(student, today)),
     first_class: className(first?.classname ?? student.classname, language),
@@ -49,6 +49,17 @@ export function knownFields(
     attendance: '',
     dues: due === undefined ? '' : due === 0 ? CLEARED[language] : owed(due, language),
   };
+}
+
+/** Returns the fields of a Nepali certificate that are still in Latin letters. Only what is known in both scripts changes by itself. */
+export function latinFields(fields: CertificateFields): Exclude<keyof CertificateFields, 'gender'>[] {
+  const inNepali = ['name', 'father', 'mother', 'address', 'conduct', 'reason'] as const;
+  return inNepali.filter((name) => /[a-z]/iu.test(fields[name]));
+}
+
+/** Digits follow the letters: 'Kalanki-18', and 'कलंकी-१८'. */
+function inOneScript(text: string): string {
+  return /\p{Script=Devanagari}/u.test(text) ? devanagariDigits(text) : text;
 }
 
 /** A school year that is begun early lets those who go leave on a day to come, which nobody can attest. */

@@ -125,9 +125,20 @@ describe('issuing one', () => {
     await user.click(screen.getByRole('button', { name: 'Nepali' }));
     expect(field('Name')).toHaveValue('माया उदाहरण');
     expect(field('Admission no')).toHaveValue('७४२');
-    expect(field('Address')).toHaveValue('Sampletole-४');
+    expect(field('Address')).toHaveValue('Sampletole-4');
     expect(field('Birth date')).toHaveValue('२०७१ भदौ १४ (२०१४-०८-३० ई.सं.)');
     expect(field('Dues')).toHaveValue('चुक्ता');
+  });
+
+  test('in Nepali asks about names in Latin letters', async () => {
+    const sent = answerIssued();
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Nepali' }));
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    expect(question).toHaveTextContent(/In Latin letters still: .*Address/u);
+    await user.click(within(question).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ language: 'Nepali', anyway: false }));
   });
 
   test('keeps what was typed when the language changes, and sends it', async () => {
