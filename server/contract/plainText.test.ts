@@ -43,6 +43,7 @@ test('marks that stand on no letter are no text', () => {
 
 test('a text is kept in NFC, with ordinary blanks and widths', () => {
   expect(text('Name').parse('e\u0301\u00a0a\u3000b')).toBe('\u00e9 a b');
+  expect(text('Name').parse('Asha  \u00a0 Lama')).toBe('Asha Lama');
   expect(text('Name').parse('Ｍａｙａ　Ｅｘａｍｐｌｅ')).toBe('Maya Example');
   expect(numberText('Card').parse('００１४')).toBe('0014');
   expect(money('Amount').parse('１５００')).toBe(1500);

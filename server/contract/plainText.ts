@@ -8,18 +8,18 @@ import { asciiDigits } from './digits.ts';
  */
 const INVISIBLE =
   /(?!(?<=\p{Script=Devanagari}(?<!\p{N}))[\u200c\u200d](?=(?!\p{N})\p{Script=Devanagari}))[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const BLANK = /[\p{Zs}\p{Zl}\p{Zp}]/gu;
+const BLANKS = /[\p{Zs}\p{Zl}\p{Zp}]+/gu;
 /** Latin letters, digits and signs in the width of a Chinese character. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Returns a text as it is kept: in NFC, trimmed, without invisible characters, with ordinary blanks and widths. */
+/** Returns a text as it is kept: in NFC, trimmed, without invisible characters, with ordinary widths and one ordinary blank at a time. */
 export function plainText(text: string): string {
   const narrow = text.replace(FULL_WIDTH, (wide) =>
     String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET),
   );
-  return visible(narrow).replace(BLANK, ' ').trim();
+  return visible(narrow).replace(BLANKS, ' ').trim();
 }
 
 /** Marks change places when they come together, so that a joiner may stand between two letters no more: until nothing changes. */
