@@ -1,4 +1,5 @@
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
+import type { MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
@@ -11,6 +12,7 @@ import { ReceiptModel } from './receipts.model.ts';
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 /** A piece is read and sent in one go; the driver's own pieces of 16 MB would hold up other requests. */
 const ROWS_AT_ONCE = 200;
+const SUMMED_FIELDS = ['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'];
 
 /** Yields the payments for a period, some at a time, oldest first. There may be a hundred thousand. */
 export async function* listIncome(
@@ -28,13 +30,27 @@ export async function sumIncome(
   period: StatementPeriod,
 ): Promise<number> {
   let paisa = 0;
-  const receipts = receiptsFor(school, period)
-    .select(['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'])
-    .cursor();
+  const receipts = receiptsFor(school, period).select(SUMMED_FIELDS).cursor();
   for await (const some of piecesOf(receipts, signal))
     for (const { lines } of some)
       for (const line of lines) if (isFor(line, period)) paisa += line.amount + line.fine;
   return toRupees(paisa);
+}
+
+/** Returns the sums in rupees of each month of a year, as `sumIncome` has them: the receipts of the year are read once. */
+export async function sumIncomeByMonth(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  year: number,
+): Promise<Map<MonthName, number>> {
+  const paisa = new Map<MonthName, number>();
+  const receipts = receiptsFor(school, { year }).select(SUMMED_FIELDS).cursor();
+  for await (const some of piecesOf(receipts, signal))
+    for (const { lines } of some)
+      for (const line of lines) {
+        if (line.year !== year) continue;
+        paisa.set(line.month_name, (paisa.get(line.month_name) ?? 0) + line.amount + line.fine);
+      }
+  return new Map([...paisa].map(([month, sum]) => [month, toRupees(sum)]));
 }
 
 /** A receipt may be for months of several periods. */
