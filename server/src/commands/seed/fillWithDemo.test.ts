@@ -9,6 +9,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import {
   adDayInNepal,
+  formatNepaliDate,
   momentsOfDay,
   nepaliDateOf,
   parseNepaliDate,
@@ -364,7 +365,9 @@ describe('the history', () => {
       for (const { _id, left } of body as StudentInFull[]) {
         // oxlint-disable-next-line no-await-in-loop -- eight short reads
         const [last] = await historyOf(kind, _id);
-        expect(last!.details).toContain(`Left on ${left!.day}, reason: ${left!.reason}`);
+        expect(last!.details).toContain(
+          `Left on ${formatNepaliDate(parseNepaliDate(left!.day))}, reason: ${left!.reason}`,
+        );
         expect(adDayInNepal(new Date(last!.at))).toBe(toAdDay(parseNepaliDate(left!.day)));
       }
     }

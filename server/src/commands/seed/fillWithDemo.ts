@@ -89,7 +89,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
     records: Stored[],
   ) => {
     await replaceDemo(model, school, records);
-    made.push(`${records.length} ${noun}`);
+    made.push(counted(records.length, noun));
   };
   const months = lastTwelveMonths(now);
   const students = demoStudents(school, months, now);
@@ -189,9 +189,14 @@ async function refuseRealRecords(school: string): Promise<void> {
       count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS } }),
     })),
   );
-  const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => `${count} ${noun}`);
+  const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => counted(count, noun));
   if (found.length === 0) return;
   throw new Error(
     `The school ${school} has records that are not the demo's: ${found.join(', ')}. Nothing was changed.`,
   );
+}
+
+/** '2 classes with subjects', '1 class with subjects': the first plural is what is counted. */
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun.replace(/(class)es\b|s\b/, '$1') : noun}`;
 }

@@ -71,7 +71,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
                 ({ _id, number, createdAt, name, way, account, amount, ...line }) => (
                   <tr key={_id}>
                     <td>{number}</td>
-                    <td>{timeInNepal(new Date(createdAt))}</td>
+                    <td className={textStyles.nowrap}>{timeInNepal(new Date(createdAt))}</td>
                     <td>{name}</td>
                     <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
                     <td>{way}</td>
@@ -97,7 +97,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
 }
 
 /** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['19mm', '13mm', undefined, '28mm', '23mm', '25mm', '25mm'];
+const WIDTHS = ['17mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
 
 function Widths() {
   return (
@@ -124,7 +124,7 @@ function Line({ receipt, amount, year }: LineProps) {
   return (
     <tr>
       <td>{receipt.fiscal_year === year ? number.slice(year.length + 1) : number}</td>
-      <td>{timeInNepal(new Date(createdAt))}</td>
+      <td className={textStyles.nowrap}>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className={textStyles.block}>

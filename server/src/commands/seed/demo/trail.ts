@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { Left } from '@school-office/contract/leaving';
 import type { AuditEntry } from '../../../features/audit/audit.model.ts';
 import type { TrailLine } from '../../../features/audit/audit.service.ts';
 import { between, chance, pick, type Words } from './chance.ts';
@@ -86,7 +88,7 @@ function deedsOfStudent(
   const left = leavingOfStudent(student);
   if (left && lastDay !== undefined) {
     const had = `roll no ${roll_no} of class ${classname} and card ${rfid}`;
-    const details = `on ${left.day}, reason: ${left.reason}; had ${had}`;
+    const details = `${leftOn(left)}; had ${had}`;
     deeds.push({ ...inTrail, at: nepalTime(lastDay, LEAVING_TIME, now), action: 'left', details });
   }
   return deeds;
@@ -99,7 +101,7 @@ function deedsOfEmployee(employee: DemoEmployee, months: SchoolMonth[], now: Dat
   const deeds: Deed[] = [{ ...inTrail, at: timeOfRegistering(id, months, now), action: 'registered' }];
   const left = leavingOfEmployee(employee);
   if (left && lastDay !== undefined) {
-    const details = `on ${left.day}, reason: ${left.reason}`;
+    const details = leftOn(left);
     deeds.push({ ...inTrail, at: nepalTime(lastDay, LEAVING_TIME, now), action: 'left', details });
   }
   return deeds;
@@ -116,4 +118,8 @@ function timeOfRegistering(id: string, [first]: SchoolMonth[], now: Date): Date 
 function timeOfChange(months: SchoolMonth[], now: Date, ...words: Words): Date {
   const days = months.slice(0, MONTHS_OF_CHANGES).flatMap((month) => month.days);
   return nepalTime(pick(days, 'day', ...words), `1${between(0, 5, 'hour', ...words)}:20`, now);
+}
+
+function leftOn({ day, reason }: Pick<Left, 'day' | 'reason'>): string {
+  return `on ${formatNepaliDate(parseNepaliDate(day))}, reason: ${reason}`;
 }
