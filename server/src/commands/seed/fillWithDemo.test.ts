@@ -424,7 +424,7 @@ describe('real records', () => {
     await office.post('/api/students/register').send(aStudent()).expect(201);
     const before = await everything();
     await expect(fill(new Date(NOW.getTime() + DAY_MS))).rejects.toThrow(
-      "The school test has records that are not the demo's: 1 students. Nothing was changed.",
+      "The school test has records that are not the demo's: 1 student. Nothing was changed.",
     );
     expect(isDeepStrictEqual(await everything(), before)).toBe(true);
   }, 120_000);
