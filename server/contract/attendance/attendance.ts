@@ -35,6 +35,10 @@ export interface ClassAttendanceToday extends InSection {
   present: number;
   /** Students in today's record, or in the class while not taken. */
   total: number;
+  /** Why there is no school today; left out on a school day, and where attendance is taken all the same. */
+  holiday?: string;
+  /** On a holiday, what the class had on the last day on which the school took attendance, such as '2083-08-11'. */
+  last?: { day: string; present: number; total: number };
 }
 
 /** What a correction changed of one person; null where they were not, or are no more, on the sheet. */

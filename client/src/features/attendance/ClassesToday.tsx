@@ -2,11 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { formatDayOfYear } from '../../lib/days.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
+import { restToday, type RestToday } from './restToday.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -14,10 +17,16 @@ import textStyles from '../../components/text.module.css';
 export function ClassesToday() {
   const { state, refresh } = useLoaded(attendanceToday, undefined);
   const places = useOwnPlaces();
+  const rest = restToday(state.result ?? []);
 
   return (
     <>
       <LoadFailure state={state} subject="Today’s attendance" refresh={refresh} />
+      {rest && (
+        <p className={layoutStyles.below}>
+          {rest.holiday}: no school. {rest.last && `${lastText(rest.last)}.`}
+        </p>
+      )}
       <ClassGrid
         places={places}
         to={toPlaceAttendance}
@@ -28,6 +37,11 @@ export function ClassesToday() {
   );
 }
 
+/** '380 of 400 attended on Friday, 11 Mangsir' */
+function lastText({ date, present, total }: NonNullable<RestToday['last']>): string {
+  return `${formatNumber(present)} of ${formatNumber(total)} attended on ${formatDayOfYear(date)}`;
+}
+
 /** A class that was divided after its sheet was taken has one line for all of its sections. */
 function lineOf(place: Place, lines: readonly ClassAttendanceToday[]) {
   const of = (name: Place) => lines.find((line) => placeOf(line) === name);
@@ -36,7 +50,8 @@ function lineOf(place: Place, lines: readonly ClassAttendanceToday[]) {
 
 function noteOf(today: ClassAttendanceToday | undefined, place: Place) {
   if (!today) return undefined;
-  if (!today.taken) return today.total === 0 ? 'No students' : 'Not taken yet';
+  if (!today.taken && today.total === 0) return 'No students';
+  if (!today.taken) return today.holiday === undefined ? 'Not taken yet' : 'No school';
   // Corrected to a day without school.
   if (today.total === 0) return 'No school';
   return (

@@ -40,6 +40,17 @@ test.each([
   expect(await screen.findByRole('link', { name: `Five ${words}` })).toBeVisible();
 });
 
+test('on a holiday says its name and the last day’s figures, and asks for nothing', async () => {
+  const last = { day: '2083-08-11', present: 28, total: 32 };
+  answer('get', TODAY, withClass({ classname: 'Five', total: 32, holiday: 'Saturday', last }));
+  renderApp('/student-attendance');
+  expect(
+    await screen.findByText(/^Saturday: no school\. 28 of 32 attended on Friday, 11 Mangsir\.$/u),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Five No school' })).toBeVisible();
+  expect(screen.queryByText('Not taken yet')).not.toBeInTheDocument();
+});
+
 test('says of each section how far it is, or how far its class is that was divided after its sheet', async () => {
   const classes = classesWith({ Five: ['A', 'B'], Six: ['A', 'B'] });
   answer('get', '/api/school/classes', classes);

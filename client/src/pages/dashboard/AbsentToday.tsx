@@ -8,6 +8,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { restToday } from '../../features/attendance/restToday.ts';
 import { AbsentExcel } from '../../features/attendance/AbsentExcel.tsx';
 import { PrintAbsent } from '../../features/attendance/PrintAbsent.tsx';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
@@ -31,6 +32,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const { result } = state;
   const shown = result?.filter((student) => chosen === undefined || isOf(chosen, student)) ?? [];
   const isTaken = classes?.some(({ taken }) => taken);
+  const rest = restToday(classes ?? []);
   return (
     <Panel
       title={chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}
@@ -57,7 +59,8 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
     >
       <Loaded state={state} subject="Who is absent" refresh={refresh} shape="lines" />
       {result?.length === 0 && isTaken && <p>Nobody is absent.</p>}
-      {result?.length === 0 && isTaken === false && (
+      {result?.length === 0 && rest && <p>{rest.holiday}: no school today.</p>}
+      {result?.length === 0 && isTaken === false && !rest && (
         <p>
           No class has taken attendance today. <Link to={paths.studentAttendance}>Take attendance</Link>
         </p>

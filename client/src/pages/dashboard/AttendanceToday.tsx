@@ -4,10 +4,12 @@ import type { ClassAttendanceToday } from '@school-office/contract/attendance/at
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { formatDayOfYear } from '../../lib/days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { restToday } from '../../features/attendance/restToday.ts';
 import { absentToday } from '../../features/dashboard/dashboardRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from '../../features/dashboard/dashboard.module.css';
@@ -29,18 +31,19 @@ interface AttendanceTodayProps {
   onChoose?: (classname: Place | undefined) => void;
 }
 
-/** Today's attendance, class by class; classes without students are left out. */
+/** Today's attendance, or on a holiday the last day's, class by class; classes without students are left out. */
 export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const { state, refresh } = useLoaded(attendanceToday, undefined);
   const { result: absent } = useSelector(absentToday.select);
 
   const classes = state.result?.filter(({ total }) => total > 0) ?? [];
   const taken = classes.filter((each) => each.taken);
+  const rest = restToday(classes);
   return (
     <Panel
-      title="Attendance today"
+      title={rest?.last ? `Attendance on ${formatDayOfYear(rest.last.date)}` : 'Attendance today'}
       className={styles.attendanceToday}
-      aside={classes.length > 0 && <p>{attendedText(taken)}</p>}
+      aside={classes.length > 0 && <p>{rest ? `${rest.holiday}: no school today` : attendedText(taken)}</p>}
     >
       <Loaded state={state} subject="Today’s attendance" refresh={refresh} shape="lines">
         {() =>
@@ -78,15 +81,20 @@ interface ClassLineProps extends ClassAttendanceToday {
 
 function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line }: ClassLineProps) {
   const place = placeOf(line);
-  if (!taken) {
+  const { holiday, last } = line;
+  // On a holiday the last day's figures stand in the place of today's.
+  const shown = taken ? { present, total } : last;
+  if (!shown) {
     return (
       <tr>
         <th scope="row">{place}</th>
-        <td className={textStyles.faint}>not taken yet</td>
+        <td className={textStyles.faint}>{holiday === undefined ? 'not taken yet' : 'no school'}</td>
         <td colSpan={onChoose ? 2 : 1} className={tableStyles.number}>
-          <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
-            Take
-          </Link>
+          {holiday === undefined && (
+            <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
+              Take
+            </Link>
+          )}
         </td>
       </tr>
     );
@@ -98,12 +106,12 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
         <meter
           className={dashboardStyles.meter}
           aria-label={`Attended in class ${place}`}
-          value={present}
-          max={total}
+          value={shown.present}
+          max={shown.total}
         />
       </td>
       <td className={tableStyles.number}>
-        {present} / {total}
+        {shown.present} / {shown.total}
       </td>
       {onChoose && (
         <td className={tableStyles.number}>

@@ -138,6 +138,21 @@ describe('the attendance of today', () => {
     );
   });
 
+  test('on a holiday is that of the last day, without asking for today’s', async () => {
+    answer('post', '/dashboard', CARDS);
+    const holiday = { taken: false, present: 0, holiday: 'Saturday' };
+    answer('get', '/api/students/attendance/today', [
+      { classname: 'Five', total: 32, ...holiday, last: { day: '2083-08-04', present: 30, total: 32 } },
+      { classname: 'Six', total: 20, ...holiday },
+    ]);
+    renderApp('/');
+    const panel = await screen.findByRole('region', { name: 'Attendance on Friday, 4 Mangsir' });
+    expect(panel).toHaveTextContent('Saturday: no school today');
+    expect(panel).toHaveTextContent('Five30 / 32Sixno school');
+    expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
+    expect(await screen.findByText('Saturday: no school today.')).toBeVisible();
+  });
+
   test('is not taken yet while no class has it', async () => {
     answer('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES.slice(1));

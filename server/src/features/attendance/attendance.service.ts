@@ -5,15 +5,19 @@ import {
   type AttendedDay,
   type ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
+import { holidayOn } from '@school-office/contract/attendance/holidays';
 import { inSection } from '@school-office/contract/school/classes';
 import {
   adDayInNepal,
+  formatNepaliDateShort,
   nepaliDateOf,
   toAdDay,
   toNepaliDate,
+  type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { HIDDEN, readEntered, type Wanted } from '../audit/enteredReads.ts';
+import { calendarOf } from '../holidays/holidays.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { begunYear } from '../schools/schools.service.ts';
 import { listPlaces } from '../students/places.ts';
@@ -41,12 +45,17 @@ export async function attendanceOf(actor: Actor, asked: GroupAsked): Promise<Rec
 export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]> {
   const { school } = actor;
   const classes = classesOf(actor);
-  const [used, sheets, begun] = await Promise.all([
+  const now = actor.now();
+  const [used, sheets, begun, rest] = await Promise.all([
     usedClasses(school),
-    sheetsToday(school, classes, actor.now()),
+    sheetsOn(school, classes, adDayInNepal(now)),
     begunYear(school),
+    holidayToday(school, classes, now),
   ]);
-  const today = nepaliDateOf(actor.now());
+  const today = nepaliDateOf(now);
+  /** What is known of a class, or of its section, on a day without school. */
+  const restOf = (place: { classname: ClassName; section?: string }, taken: boolean) =>
+    rest && !taken ? { holiday: rest.holiday, ...lastOf(rest, place) } : {};
   // In the last days of a year whose next one has begun, the lists are of the next one, and the sheets are not.
   const isAhead = begun !== undefined && begun > today.year;
   const sizeOf = async (classname: ClassName, section?: string) =>
@@ -60,18 +69,18 @@ export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]
     // A class that was divided after its sheet of today was taken has one sheet, as one that has no sections.
     const isWhole = sections.length === 0 || ofClass.some(({ section }) => section === '');
     // oxlint-disable no-await-in-loop -- an index counts the few classes and sections
-    if (isWhole) lines.push({ classname, ...sumsOf(ofClass, await sizeOf(classname)) });
+    if (isWhole) {
+      const sums = sumsOf(ofClass, await sizeOf(classname));
+      lines.push({ classname, ...sums, ...restOf({ classname }, sums.taken) });
+    }
     for (const section of isWhole ? [] : sections) {
       const size = await sizeOf(classname, section);
       // oxlint-enable no-await-in-loop
-      lines.push({
-        classname,
-        section,
-        ...sumsOf(
-          ofClass.filter((sheet) => sheet.section === section),
-          size,
-        ),
-      });
+      const sums = sumsOf(
+        ofClass.filter((sheet) => sheet.section === section),
+        size,
+      );
+      lines.push({ classname, section, ...sums, ...restOf({ classname, section }, sums.taken) });
     }
   }
   return lines;
@@ -83,14 +92,61 @@ function sumsOf(sheets: readonly SheetHead[], size: number): Omit<ClassAttendanc
   return { taken: sheets.length > 0, present, total: sheets.length > 0 ? present + absent : size };
 }
 
-/** Returns how many students are present today, in those of these classes that have taken attendance. */
+/** A day without school, and the last one before it on which attendance was taken. */
+interface Rest {
+  holiday: string;
+  /** The AD day in Nepal; undefined before the first sheet. */
+  last: string | undefined;
+  sheets: SheetHead[];
+}
+
+/** Returns undefined on a school day. */
+async function holidayToday(
+  school: string,
+  classes: readonly ClassName[],
+  now: Date,
+): Promise<Rest | undefined> {
+  const today = nepaliDateOf(now);
+  const { days, weekly } = await calendarOf(school, today.year);
+  const holiday = holidayOn(today, days, weekly);
+  if (holiday === null) return undefined;
+  const last = await AttendanceModel.findOne({
+    school,
+    day: mongoose.trusted({ $lt: adDayInNepal(now) }),
+    group: mongoose.trusted({ $in: classes }),
+    noSchool: false,
+  })
+    .select('day')
+    .sort({ day: -1 })
+    .lean();
+  return { holiday, last: last?.day, sheets: last ? await sheetsOn(school, classes, last.day) : [] };
+}
+
+function lastOf(
+  { last, sheets }: Rest,
+  { classname, section }: { classname: ClassName; section?: string },
+): Pick<ClassAttendanceToday, 'last'> {
+  const own = sheets.filter(
+    (sheet) => sheet.group === classname && (section === undefined || sheet.section === section),
+  );
+  if (last === undefined || own.length === 0) return {};
+  const { present, total } = sumsOf(own, 0);
+  return { last: { day: formatNepaliDateShort(toNepaliDate(last)).replaceAll('/', '-'), present, total } };
+}
+
+/**
+ * Returns how many students are present today, in those of these classes that have taken attendance; on a holiday on which none
+ * has, how many were on the last day with attendance, and that day.
+ */
 export async function presentToday(
   school: string,
   classes: readonly ClassName[],
   now: Date,
-): Promise<number> {
-  const sheets = await sheetsToday(school, classes, now);
-  return sheets.reduce((sum, { present }) => sum + present, 0);
+): Promise<{ present: number; last?: NepaliDate }> {
+  const sheets = await sheetsOn(school, classes, adDayInNepal(now));
+  const rest = sheets.length === 0 ? await holidayToday(school, classes, now) : undefined;
+  const present = (rest?.sheets ?? sheets).reduce((sum, sheet) => sum + sheet.present, 0);
+  return { present, ...(rest?.last !== undefined && { last: toNepaliDate(rest.last) }) };
 }
 
 /** Returns the attendance of the students of the actor's classes on each day of a BS month that has sheets, oldest first. */
@@ -117,9 +173,9 @@ export async function daysAttended(
 
 type SheetHead = Pick<AttendanceRecord, 'group' | 'section' | 'present' | 'absent'>;
 
-/** Returns today's sheets of the classes, without their entries. */
-function sheetsToday(school: string, classes: readonly ClassName[], now: Date): Promise<SheetHead[]> {
-  const filter = { school, day: adDayInNepal(now), group: mongoose.trusted({ $in: classes }) };
+/** Returns the sheets of the classes on an AD day, without their entries. */
+function sheetsOn(school: string, classes: readonly ClassName[], day: string): Promise<SheetHead[]> {
+  const filter = { school, day, group: mongoose.trusted({ $in: classes }) };
   return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<
     SheetHead[]
   >();

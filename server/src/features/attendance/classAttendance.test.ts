@@ -199,7 +199,7 @@ describe("the day's overview", () => {
     expect(classes.map(({ classname }) => classname)).toEqual(CLASS_NAMES);
     expect(classes.filter(({ total }) => total > 0)).toEqual([
       { classname: 'Five', taken: true, present: 2, total: 3 },
-      { classname: 'Ten', taken: false, present: 0, total: 1 },
+      { classname: 'Ten', taken: false, present: 0, total: 1, holiday: 'Saturday' },
     ]);
   });
 

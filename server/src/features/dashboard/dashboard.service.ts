@@ -1,6 +1,11 @@
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  monthNameOf,
+  nepaliDateOf,
+  weekdayNameOf,
+  type NepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, type Actor } from '../../http/actor.ts';
 import { presentToday } from '../attendance/attendance.service.ts';
@@ -11,7 +16,7 @@ import { countStudents } from '../students/students.service.ts';
 
 /** Returns the cards that an actor sees: a teacher those of the own classes, the office those of the school. */
 export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
-  const [students, present, office] = await Promise.all([
+  const [students, { present, last }, office] = await Promise.all([
     countStudents(actor.school, classesOf(actor)),
     presentToday(actor.school, classesOf(actor), actor.now()),
     may(actor, 'seeMoney') ? officeCards(actor) : undefined,
@@ -19,9 +24,14 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
   return [
     card('students', 'Students', students, '/students'),
     ...(office?.people ?? []),
-    card('present', 'Present today', present, '/student-attendance'),
+    card('present', presentTitle(last), present, '/student-attendance'),
     ...(office?.money ?? []),
   ];
+}
+
+/** 'Present today', or on a holiday the last day on which there was school: 'Present on Friday, 11 Mangsir'. */
+function presentTitle(last: NepaliDate | undefined): string {
+  return last ? `Present on ${weekdayNameOf(last)}, ${last.day} ${monthNameOf(last)}` : 'Present today';
 }
 
 /**

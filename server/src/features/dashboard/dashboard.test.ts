@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
@@ -52,6 +53,34 @@ test('the cards of a school without any records', async () => {
       image: image('expense'),
     },
   ]);
+});
+
+test('on a holiday on which nobody has taken attendance, the last day with it is told', async () => {
+  const other = await app.office('jammu');
+  const { body } = await other
+    .post('/api/students/register')
+    .send(aStudent({ classname: 'Five' }))
+    .expect(201);
+  const { _id } = (body as { student: Student }).student;
+  const friday = '/api/students/attendance/Five/2083/Mangsir/4';
+  await other
+    .put(friday)
+    .send({ students: [{ _id, mark: 'P' }], seen: 0 })
+    .expect(201);
+  const present = (await cardsOf('jammu')).find((card) => card._id === 'present');
+  expect(present).toMatchObject({ title: 'Present on Friday, 4 Mangsir', number: 1 });
+  const { body: lines } = await other.get('/api/students/attendance/today').expect(200);
+  expect((lines as ClassAttendanceToday[]).filter(({ total }) => total > 0)).toEqual([
+    {
+      classname: 'Five',
+      taken: false,
+      present: 0,
+      total: 1,
+      holiday: 'Saturday',
+      last: { day: '2083-08-04', present: 1, total: 1 },
+    },
+  ]);
+  await other.delete(`/api/students/delete/${_id}`).expect(200);
 });
 
 describe('a school with records', () => {
