@@ -3,7 +3,6 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import {
   monthNameOf,
   nepaliDateOf,
-  weekdayNameOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { may } from '@school-office/contract/users/permissions';
@@ -29,9 +28,9 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
   ];
 }
 
-/** 'Present today', or on a holiday the last day on which there was school: 'Present on Friday, 11 Mangsir'. */
+/** 'Present today', or on a holiday the last day on which there was school: 'Present, 11 Mangsir'. */
 function presentTitle(last: NepaliDate | undefined): string {
-  return last ? `Present on ${weekdayNameOf(last)}, ${last.day} ${monthNameOf(last)}` : 'Present today';
+  return last ? `Present, ${last.day} ${monthNameOf(last)}` : 'Present today';
 }
 
 /**
