@@ -43,10 +43,10 @@ export interface FoundEmployee
   kind: EmployeeKind;
 }
 
-/** A receipt, found by its number. */
+/** A receipt, found by its number or its reference. */
 export interface FoundReceipt extends Pick<
   Receipt,
-  '_id' | 'number' | 'fiscal_year' | 'createdAt' | 'total' | 'cancelled'
+  '_id' | 'number' | 'fiscal_year' | 'createdAt' | 'total' | 'cancelled' | 'way' | 'reference'
 > {
   kind: 'receipt';
   /** Of its students. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { EMPLOYEE_KINDS } from '../enumerations.ts';
+import { oneOf } from '../fields.ts';
 
 export const searchQuery = z.object({
   /** A longer text finds nobody. */
   text: z.string().max(100).catch(''),
   /** Finds only people of this kind. */
-  kind: z.enum(['student', ...EMPLOYEE_KINDS]).optional(),
+  kind: oneOf('Kind', ['student', ...EMPLOYEE_KINDS]).optional(),
 });

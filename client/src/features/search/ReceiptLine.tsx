@@ -8,14 +8,17 @@ import textStyles from '../../components/text.module.css';
 
 /** A receipt among the results. */
 export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
-  const { name, total, createdAt, cancelled } = receipt;
+  const { name, total, createdAt, cancelled, way, reference } = receipt;
   return (
     <>
       <span className={finderStyles.icon}>
         <ReceiptText aria-hidden="true" />
       </span>
       <span>
-        <span className={textStyles.cut}>{formatReceiptNumber(receipt)}</span>
+        <span className={textStyles.cut}>
+          {formatReceiptNumber(receipt)}
+          {reference !== '' && ` · ${way} ${reference}`}
+        </span>
         <span className={`${textStyles.note} ${textStyles.cut}`}>{name}</span>
       </span>
       <span>

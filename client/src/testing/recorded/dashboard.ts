@@ -26,8 +26,8 @@ export const dashboard: DashboardCard[] = [
   {
     "_id": "present",
     "takeme": "/student-attendance",
-    "title": "Present today",
-    "number": 0,
+    "title": "Present, 4 Mangsir",
+    "number": 1,
     "image": "/images/cards/present.svg"
   },
   {

@@ -10,6 +10,8 @@ export const foundReceipt: Found[] = [
     "fiscal_year": "2083/84",
     "createdAt": "2026-11-21T07:57:00.000Z",
     "total": 1887,
-    "cancelled": null
+    "cancelled": null,
+    "way": "Cash",
+    "reference": ""
   }
 ];

@@ -31,6 +31,8 @@ export interface ReceiptRecord
   studentYears: string[];
   /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
   referenceInUse?: string;
+  /** What the search finds it by, of `keysToFind`. */
+  foundBy?: string[];
   /** The number of the drawer that its cash was put into. */
   drawer?: number;
   cancelled?: CancelledRecord;
@@ -83,6 +85,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
     way: { ...text, enum: WAYS },
     reference: someText,
     referenceInUse: { type: String, select: false },
+    foundBy: { type: [String], default: undefined, select: false },
     drawer: { type: Number, min: 1, select: false },
     received: paisa,
     payer: someText,
@@ -106,6 +109,8 @@ receiptSchema.index(
   { school: 1, way: 1, referenceInUse: 1 },
   { unique: true, partialFilterExpression: { referenceInUse: { $exists: true } } },
 );
+// Serves the search by reference and amount.
+receiptSchema.index({ school: 1, foundBy: 1 });
 // Serve the statement of all till date, the day book and the audit trail; and what was cancelled on a day.
 receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
 // Serves the trail of an account.

@@ -1,10 +1,14 @@
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
-import { asciiDigits } from '@school-office/contract/digits';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { formatReceiptNumber, fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { toRupees } from '@school-office/contract/money/money';
-import { comparableText } from '@school-office/contract/plainText';
-import type { Receipt, ReceiptAnswer, ReceiptItem, Way } from '@school-office/contract/money/receipts';
+import {
+  WAYS,
+  type Receipt,
+  type ReceiptAnswer,
+  type ReceiptItem,
+  type Way,
+} from '@school-office/contract/money/receipts';
 import { lastNumbers, nextNumber } from '../../database/counters.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
@@ -23,12 +27,13 @@ import {
   type ReceiptLineRecord,
   type ReceiptRecord,
 } from './receipts.model.ts';
+import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
 import { referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  'school' | 'request' | 'referenceInUse' | 'months' | 'years' | 'studentYears' | 'drawer'
+  'school' | 'request' | 'referenceInUse' | 'foundBy' | 'months' | 'years' | 'studentYears' | 'drawer'
 > & {
   _id: Types.ObjectId;
 };
@@ -85,6 +90,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     school,
     request,
     ...keysOfLines(lines),
+    foundBy: keysToFind({ reference, total: sums.total }),
     ...(drawer !== undefined && { drawer }),
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
   };
@@ -147,6 +153,22 @@ export async function receiptsNumbered(
   const receipts = await ReceiptModel.find({ school, fiscal_year, number })
     .select('+account')
     .sort({ createdAt: -1 })
+    .lean();
+  return receipts.map(toReceipt);
+}
+
+/** Returns the receipts, newest first, with a typed reference, or the beginning of one of its words, or amount; cancelled ones too. */
+export async function receiptsFoundBy(school: string, typed: string, most: number): Promise<Receipt[]> {
+  const asked = keyTyped(typed);
+  if (!asked) return [];
+  const beginning = new RegExp(`^${asked.key.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')}`);
+  const receipts = await ReceiptModel.find({
+    school,
+    foundBy: asked.isWhole ? asked.key : mongoose.trusted({ $regex: beginning }),
+  })
+    .select('+account')
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
     .lean();
   return receipts.map(toReceipt);
 }
@@ -356,9 +378,4 @@ async function refuseUsedReference(school: string, way: Way, reference: string):
   const filter = { school, way, referenceInUse: comparableReference(reference) };
   const used = await ReceiptModel.findOne(filter).lean();
   if (used) throw new ApiError(409, referenceTaken(way, reference, used), { field: 'reference' });
-}
-
-/** Blanks, capitals and other forms of a character make no other cheque. */
-export function comparableReference(reference: string): string {
-  return comparableText(asciiDigits(reference)).replace(/\s+/g, '');
 }

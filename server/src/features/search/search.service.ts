@@ -19,7 +19,7 @@ import { duesOf } from '../money/ledgers.service.ts';
 import { readEmployees, readStudents, type Searcher } from './candidates.ts';
 import { findNearest } from './findNearest.ts';
 import { findPeople, NOT_LEFT } from './findPeople.ts';
-import { findReceipts } from './findReceipts.ts';
+import { findByReference, findReceipts } from './findReceipts.ts';
 import type { Person } from './ranking.ts';
 
 /**
@@ -35,10 +35,16 @@ export async function search(actor: Searcher, text: string): Promise<Found[]> {
 
   const words = wordsOf(typed);
   const receipt = receiptNumberOf(typed);
-  const [receipts, people] = await Promise.all([
-    receipt && !actor.kind && may(actor, 'seeMoney') ? findReceipts(actor.school, receipt, actor.now()) : [],
+  const seesReceipts = !actor.kind && may(actor, 'seeMoney');
+  const [numbered, referenced, people] = await Promise.all([
+    receipt && seesReceipts ? findReceipts(actor.school, receipt, actor.now()) : [],
+    seesReceipts ? findByReference(actor.school, typed) : [],
     findPeople(actor, typed, words),
   ]);
+  const receipts = [
+    ...numbered,
+    ...referenced.filter(({ _id }) => numbered.every((other) => other._id !== _id)),
+  ];
   if (receipts.length + people.length === 0) return withDues(actor, await findNearest(actor, words));
   const found = await withDues(actor, people.slice(0, MOST_FOUND - receipts.length));
   return receipt?.isSure ? [...receipts, ...found] : [...found, ...receipts];

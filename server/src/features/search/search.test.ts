@@ -463,6 +463,8 @@ describe('the number of a receipt finds it', () => {
           createdAt: now.toISOString(),
           total: 6450,
           cancelled: null,
+          way: 'Cash',
+          reference: '',
         },
       ]);
     },
@@ -483,4 +485,18 @@ describe('the number of a receipt finds it', () => {
   test('in its school only', async () => {
     expect(await find('000012', otherSchool)).toEqual([]);
   });
+
+  test.each(['Nabil 004417', 'nabil004417', '004417', '००४४१७', 'Rs 2,150'])(
+    'and so does its reference or amount: %s',
+    async (text) => {
+      const cheque = { way: 'Cheque', reference: 'Nabil 004417', referenceInUse: 'nabil004417' } as const;
+      const foundBy = ['nabil004417', '004417', 'rs 2150'];
+      await ReceiptModel.create(
+        aStoredReceipt({ fiscal_year, number: 13, createdAt: now, foundBy, ...cheque }),
+      );
+      expect(await find(text)).toMatchObject([{ kind: 'receipt', number: 13, reference: 'Nabil 004417' }]);
+      expect(await find(text, otherSchool)).toEqual([]);
+      expect(await find('004418')).toEqual([]);
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { contentsOf } from '../../../features/desk/takeMoney.service.ts';
 import type { BillLineRecord, BillRecord } from '../../../features/money/bills.model.ts';
 import { recordOf, type BillToMake } from '../../../features/money/bills.service.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../../../features/money/receipts.model.ts';
-import { comparableReference } from '../../../features/money/receipts.service.ts';
+import { comparableReference, keysToFind } from '../../../features/money/receiptKeys.ts';
 import { ledgersOf } from '../../../features/money/recordedLedgers.ts';
 import { between, chance } from './chance.ts';
 import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
@@ -108,6 +108,7 @@ export function take(books: Books, visit: Visit): DemoReceipt | undefined {
     ...contents,
     ...sums,
     ...keysOfLines(sums.lines),
+    foundBy: keysToFind({ reference: asked.reference, total: sums.total }),
     received: asked.received === undefined ? sums.total : toPaisa(asked.received),
     prints: printsOf(visit),
     ...ENTERED_BY_DEMO,
