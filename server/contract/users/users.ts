@@ -27,7 +27,10 @@ export const userCreation = z.object({
 });
 export type UserCreation = z.output<typeof userCreation>;
 
-/** The call changes what it names only. `password` gives a new first password, `end` ends all sign-ins. */
+/**
+ * The call changes what it names only. `password` gives a new first password, `end` ends all sign-ins; who is `blocked` has none and
+ * cannot sign in, and their name stays on what they did.
+ */
 export const userChange = z
   .object({
     name: text('Name'),
@@ -35,6 +38,7 @@ export const userChange = z
     classes: teacherClasses,
     password: z.literal(true, 'Password must be true: it is made up by the server'),
     end: z.literal(true, 'End must be true'),
+    blocked: z.boolean('Blocked must be true or false'),
   })
   .partial();
 export type UserChange = z.output<typeof userChange>;
@@ -47,6 +51,7 @@ export interface User extends Access {
   image: string;
   /** How many sign-ins count at the moment. */
   signedIn: number;
+  blocked: boolean;
 }
 
 export interface UserAnswer {

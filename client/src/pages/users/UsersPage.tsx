@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { User, UserAnswer } from '@school-office/contract/users/users';
+import type { User, UserAnswer, UserChange } from '@school-office/contract/users/users';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -23,7 +23,8 @@ import { userList, userUpdate } from '../../features/users/userRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 
-type Open = 'add' | { dialog: 'edit' | 'password' | 'end'; user: User };
+type Act = 'password' | 'end' | 'block' | 'unblock';
+type Open = 'add' | { dialog: 'edit' | Act; user: User };
 
 /** The users of the school, as a head sees and changes them. */
 export function UsersPage() {
@@ -58,24 +59,51 @@ export function UsersPage() {
 
   function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
     if (dialog === 'edit') return <EditUserDialog user={user} onDone={page.onDone} onClose={close} />;
-    const isEnd = dialog === 'end';
+    const { title, yes, text } = QUESTIONS[dialog];
     return (
       <Question
-        title={isEnd ? `End all sign-ins of ${user.name}?` : `A new password for ${user.name}?`}
+        title={title(user.name)}
         no="Cancel"
-        yes={isEnd ? 'End all sign-ins' : 'Make a new password'}
+        yes={yes}
+        kind={dialog === 'block' ? 'danger' : 'primary'}
         onNo={close}
         onYes={() => void page.confirm(user, dialog)}
       >
-        <p>
-          {isEnd
-            ? 'They are signed out on every computer, and can sign in again with their password.'
-            : 'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.'}
-        </p>
+        <p>{text}</p>
       </Question>
     );
   }
 }
+
+const QUESTIONS: Record<Act, { title: (name: string) => string; yes: string; text: string }> = {
+  password: {
+    title: (name) => `A new password for ${name}?`,
+    yes: 'Make a new password',
+    text: 'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.',
+  },
+  end: {
+    title: (name) => `End all sign-ins of ${name}?`,
+    yes: 'End all sign-ins',
+    text: 'They are signed out on every computer, and can sign in again with their password.',
+  },
+  block: {
+    title: (name) => `Block ${name}?`,
+    yes: 'Block',
+    text: 'They are signed out on every computer and can no longer sign in. Their name stays on everything that they did, and you can let them in again.',
+  },
+  unblock: {
+    title: (name) => `Let ${name} in again?`,
+    yes: 'Let in again',
+    text: 'They can sign in with the password that they had.',
+  },
+};
+
+const CHANGES: Record<Act, UserChange> = {
+  password: { password: true },
+  end: { end: true },
+  block: { blocked: true },
+  unblock: { blocked: false },
+};
 
 /** The list of users, the dialog that is open over it, and what the last act said. */
 function useUsers() {
@@ -87,11 +115,13 @@ function useUsers() {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [shown, setShown] = useState<{ user: User; password: string }>();
   const columns = useMemo(() => {
-    const opens = (dialog: 'edit' | 'password' | 'end') => (user: User) => setOpen({ dialog, user });
+    const opens = (dialog: 'edit' | Act) => (user: User) => setOpen({ dialog, user });
     return userColumns(email, {
       onEdit: opens('edit'),
       onNewPassword: opens('password'),
       onEnd: opens('end'),
+      onBlock: opens('block'),
+      onUnblock: opens('unblock'),
     });
   }, [email]);
 
@@ -110,12 +140,9 @@ function useUsers() {
     setMessage(null);
     setShown({ user, password });
   };
-  const confirm = async (user: User, what: 'password' | 'end') => {
+  const confirm = async (user: User, what: Act) => {
     close();
-    const answer = await change({
-      id: user._id,
-      change: what === 'password' ? { password: true } : { end: true },
-    });
+    const answer = await change({ id: user._id, change: CHANGES[what] });
     if (answer) onAnswer(answer);
   };
   return {

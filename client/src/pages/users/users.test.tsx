@@ -15,6 +15,7 @@ const SITA: User = {
   classes: [],
   mustChangePassword: false,
   signedIn: 2,
+  blocked: false,
 };
 const FIVE = { classname: 'Five', section: '', subjects: [] } as const;
 const GITA: User = {
@@ -170,4 +171,23 @@ test('all sign-ins of a user are ended when that is confirmed; own ones are ende
   await user.click(question.getByRole('button', { name: 'End all sign-ins' }));
   expect(announcedBy(await screen.findByText(message))).toBe('status');
   expect(sent[0]?.body).toEqual({ end: true });
+});
+
+test('a user is blocked when that is confirmed, and let in again', async () => {
+  const { user } = await openUsers();
+  expect(rowOf('Sita Karki').queryByRole('button', { name: /^Block/u })).not.toBeInTheDocument();
+  await user.click(rowOf('Gita Thapa').getByRole('button', { name: 'Block: Gita Thapa' }));
+  const blocked: User = { ...GITA, blocked: true, signedIn: 0 };
+  const sent = answer('put', '/api/users/user-2', {
+    message: 'Gita Thapa can no longer sign in.',
+    user: onWire([blocked])[0]!,
+  });
+  answer('get', '/api/users', onWire([blocked, SITA]));
+  await user.click(dialog('Block Gita Thapa?').getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Gita Thapa can no longer sign in.')).toBeVisible();
+  expect(await rowOf('Gita Thapa').findByText('Blocked')).toBeVisible();
+  await user.click(rowOf('Gita Thapa').getByRole('button', { name: 'Let in again: Gita Thapa' }));
+  await user.click(dialog('Let Gita Thapa in again?').getByRole('button', { name: 'Let in again' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
 });

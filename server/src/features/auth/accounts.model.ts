@@ -12,6 +12,8 @@ export interface Account extends Partial<Access> {
   name: string;
   image: string;
   passwordHash: string;
+  /** Taken off by a head: signs in no more. */
+  blocked?: boolean;
   /** When each session was last used, by its id. A token of a session that is not here is no longer valid. */
   sessions?: Record<string, Date>;
 }
@@ -35,6 +37,7 @@ const accountSchema = new Schema<Account>(
     classes: { type: [teacherClass], default: [] },
     mustChangePassword: { type: Boolean, default: false },
     passwordHash: { type: String, required: true },
+    blocked: { type: Boolean, default: false },
     sessions: { type: Map, of: Date },
   },
   { versionKey: false },

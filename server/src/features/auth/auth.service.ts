@@ -19,6 +19,7 @@ import {
   signedOutEverywhere,
   signedOutInTrail,
   signingInFrom,
+  userBlocked,
   wrongCredentials,
 } from './user.words.ts';
 
@@ -60,6 +61,10 @@ export async function login(
   if (!found || !school || !isRight) {
     await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);
     throw new ApiError(401, wrongCredentials());
+  }
+  if (found.blocked) {
+    await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);
+    throw new ApiError(401, userBlocked());
   }
   await limits.succeeded(accountKey, address);
   const signingIn = act({ now, signal }, async (at) => {
@@ -112,7 +117,8 @@ export function createVerifyToken(jwtSecret: string): VerifyToken {
     const claims = readToken(token);
     if (!claims || !isObjectIdOrHexString(claims.accountId)) return undefined;
     const account = await AccountModel.findById(claims.accountId).lean();
-    if (account?.school !== claims.school || digestOf(account.passwordHash) !== claims.pwd) return undefined;
+    if (account?.school !== claims.school || account.blocked || digestOf(account.passwordHash) !== claims.pwd)
+      return undefined;
     if (!touchSession(account, claims.sid, new Date())) return undefined;
     const { email, school } = account;
     return { accountId: claims.accountId, sid: claims.sid, email, school, ...accessOf(account) };

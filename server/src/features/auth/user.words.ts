@@ -33,6 +33,11 @@ export function wrongCredentials(): string {
   return 'Invalid email or password';
 }
 
+/** Told only to who knows the password. */
+export function userBlocked(): string {
+  return 'You can no longer sign in here. Please ask the head of the office.';
+}
+
 export function signedOut(): string {
   return 'You are signed out.';
 }

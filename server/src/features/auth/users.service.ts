@@ -66,8 +66,12 @@ export async function changeUser(
     if (!before) throw notFound('User');
     const had = accessOf(before);
     const { name = before.name, role = had.role } = change;
-    if (had.role === 'head' && role !== 'head') await refuseWithoutHead(school, id);
-    const fields = { name, role, classes: classesAs(role, change.classes ?? had.classes) };
+    const { blocked = before.blocked ?? false } = change;
+    const wasHead = had.role === 'head' && !before.blocked;
+    if (wasHead && (role !== 'head' || blocked)) {
+      await refuseWithoutHead(school, id, blocked ? 'blocked' : 'role');
+    }
+    const fields = { name, role, classes: classesAs(role, change.classes ?? had.classes), blocked };
     const first = passwordHash && { passwordHash, mustChangePassword: true };
     const one = AccountModel.findOneAndUpdate(
       { school, _id: id },
@@ -75,20 +79,28 @@ export async function changeUser(
       { returnDocument: 'after' },
     );
     const after = await one.orFail().lean();
-    const ends = first !== undefined || change.end === true;
+    const ends = first !== undefined || change.end === true || blocked;
     if (ends) await endSessions(id, 'all');
     const user = toUser(ends ? { ...after, sessions: {} } : after);
-    const done = { password: first !== undefined, end: ends };
-    await audit(actor, changedUserInTrail(toUser(before), user, done));
-    return { message: userChanged(user, done), user, ...(password && { password }) };
+    const done = { password: first !== undefined, end: change.end === true };
+    const was = toUser(before);
+    await audit(actor, changedUserInTrail(was, user, done));
+    return { message: userChanged(was, user, done), user, ...(password && { password }) };
   });
 }
 
-/** Throws 409 unless the school has another head. Acts that do this at once write the same counter, so that one begins anew. */
-async function refuseWithoutHead(school: string, id: string): Promise<void> {
+/** Throws 409 unless the school has another head, who has chosen a password and can sign in. Acts that do this at once write the same counter, so that one begins anew. */
+async function refuseWithoutHead(school: string, id: string, field: 'role' | 'blocked'): Promise<void> {
   await nextNumber(school, 'heads who were given another role');
-  const others = { school, _id: mongoose.trusted({ $ne: id }), ...HEADS };
-  if (!(await AccountModel.exists(others))) throw new ApiError(409, lastHeadStays(), { field: 'role' });
+  const isNot = mongoose.trusted({ $ne: true });
+  const others = {
+    school,
+    _id: mongoose.trusted({ $ne: id }),
+    blocked: isNot,
+    mustChangePassword: isNot,
+    ...HEADS,
+  };
+  if (!(await AccountModel.exists(others))) throw new ApiError(409, lastHeadStays(), { field });
 }
 
 function classesAs(role: Role, classes: TeacherClass[]): TeacherClass[] {
@@ -104,5 +116,6 @@ function toUser(account: StoredAccount): User {
     image,
     ...accessOf(account),
     signedIn: countSessions(account, new Date()),
+    blocked: account.blocked ?? false,
   };
 }

@@ -167,12 +167,45 @@ describe('a user', () => {
     await signIn(user.email, answer.password!).expect(200);
   });
 
+  test('who is blocked is signed out, cannot sign in, keeps the name on what they did, and can be let in again', async () => {
+    const { user, password } = await add({ name: 'Hari Example', email: 'gone@office.example' });
+    const token = await tokenOf(user.email, password!);
+    const { body } = await change(user, { blocked: true }).expect(200);
+    expect(body).toMatchObject({
+      message: 'Hari Example is signed out everywhere and can no longer sign in.',
+      user: { blocked: true, signedIn: 0 },
+    });
+    await withToken(token, 'get', '/api/account').expect(401);
+    const refusal = await signIn(user.email, password!).expect(401);
+    expect(refusal.body).toMatchObject({
+      message: 'You can no longer sign in here. Please ask the head of the office.',
+    });
+    await signIn(user.email, 'wrong').expect(401, { message: 'Invalid email or password' });
+    const names = await head.get('/api/account/names').expect(200);
+    expect(names.body).toContainEqual({ email: user.email, name: 'Hari Example' });
+    await change(user, { blocked: false }).expect(200);
+    await signIn(user.email, password!).expect(200);
+    expect((await trailOf(user)).map(({ changes }) => changes)).toContainEqual({
+      blocked: { from: 'no', to: 'yes' },
+    });
+  });
+
   test('is listed by name, without a password or a session', async () => {
     const users = await listed();
     expect(users.map(({ name }) => name)).toEqual(users.map(({ name }) => name).toSorted());
     for (const user of users) {
       expect(Object.keys(user).toSorted()).toEqual(
-        ['_id', 'classes', 'email', 'image', 'mustChangePassword', 'name', 'role', 'signedIn'].toSorted(),
+        [
+          '_id',
+          'blocked',
+          'classes',
+          'email',
+          'image',
+          'mustChangePassword',
+          'name',
+          'role',
+          'signedIn',
+        ].toSorted(),
       );
     }
   });
@@ -186,7 +219,7 @@ describe('a user', () => {
 
 describe('one head stays', () => {
   const REFUSAL = {
-    message: 'One head has to stay: make somebody else a head first.',
+    message: 'One head has to stay: make somebody else a head first, who then chooses a password.',
     field: 'role',
   };
 
@@ -199,6 +232,10 @@ describe('one head stays', () => {
       .post('/api/users')
       .send({ name: 'Ram Example', email: 'ram@kashmir.example', role: 'head' })
       .expect(201);
+    // Who has never signed in may never do.
+    await change(own!, { role: 'clerk' }, last).expect(409, REFUSAL);
+    await change(own!, { blocked: true }, last).expect(409, { ...REFUSAL, field: 'blocked' });
+    await app.user('kashmir', { role: 'head' });
     await change(own!, { role: 'clerk' }, last).expect(200);
     await last.get('/api/users').expect(403);
   });

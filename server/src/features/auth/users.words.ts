@@ -14,7 +14,9 @@ export function userAdded({ name }: User): string {
   return `${name} can sign in with the password below, which is shown only now.`;
 }
 
-export function userChanged({ name }: User, { password, end }: Done): string {
+export function userChanged(before: User, { name, blocked }: User, { password, end }: Done): string {
+  if (blocked && !before.blocked) return `${name} is signed out everywhere and can no longer sign in.`;
+  if (before.blocked && !blocked) return `${name} can sign in again, with the password of before.`;
   if (password) return `${name} can sign in with the password below, which is shown only now.`;
   return end ? `All sign-ins of ${name} have ended.` : `Changes to ${name} are saved.`;
 }
@@ -24,7 +26,7 @@ export function userExists(email: string): string {
 }
 
 export function lastHeadStays(): string {
-  return 'One head has to stay: make somebody else a head first.';
+  return 'One head has to stay: make somebody else a head first, who then chooses a password.';
 }
 
 export function addedUserInTrail(user: User): TrailLine {
@@ -44,8 +46,8 @@ function standing({ role, classes }: User): string {
   return classes.length === 0 ? role : `${role} of ${inWords(classes)}`;
 }
 
-function shown({ name, role, classes }: User) {
-  return { name, role, classes: inWords(classes) };
+function shown({ name, role, classes, blocked }: User) {
+  return { name, role, classes: inWords(classes), blocked: blocked ? 'yes' : 'no' };
 }
 
 function inWords(classes: User['classes']): string {

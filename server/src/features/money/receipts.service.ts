@@ -3,7 +3,6 @@ import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { formatReceiptNumber, fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { toRupees } from '@school-office/contract/money/money';
 import {
-  WAYS,
   type Receipt,
   type ReceiptAnswer,
   type ReceiptItem,
