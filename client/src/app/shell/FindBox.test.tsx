@@ -189,6 +189,7 @@ describe('the box', () => {
 
   test.each([
     ['attendance five', 'Attendance, class Five', '/student-attendance/Five'],
+    ['day book 2083/05/19', 'Day book of Friday, 19 Bhadra 2083', '/day-book/2083-05-19'],
     ['5 attendance', 'Attendance, class Five', '/student-attendance/Five'],
     ['class five', 'Class Five', '/student_details/details/Five'],
     ['dues five', 'Dues of class Five', '/dues?class=Five'],

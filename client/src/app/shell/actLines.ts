@@ -1,10 +1,12 @@
-import { CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { BookOpen, CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
 import { may, type Access } from '@school-office/contract/users/permissions';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { classOf, wordsOf } from '@school-office/contract/search/searchText';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { readDay, writeDay } from '../../lib/days.ts';
 import { classesOf } from '../../features/auth/useMay.ts';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import {
@@ -12,6 +14,7 @@ import {
   toAdmitCardsOfClass,
   toPlaceAttendance,
   toClassDetails,
+  toDayBook,
   toDues,
   type Path,
 } from '../../lib/paths.ts';
@@ -57,10 +60,17 @@ const CLASS_ACTS: readonly ClassAct[] = [
 ];
 const LOG_OUT = /^(log ?out|sign ?out)$/;
 
-/** Returns the acts that a text asks for, if they are for the user: 'attendance five', 'five dues', 'class 5', 'log out'. */
+/** Returns the acts that a text asks for, if they are for the user: 'attendance five', 'five dues', 'class 5', 'day book 2083/05/19', 'log out'. */
 export function actsFor(access: Access, text: string): PageLine[] {
   const words = asciiDigits(text.toLowerCase()).split(/\s+/).filter(Boolean);
   if (LOG_OUT.test(words.join(' '))) return [{ to: paths.login, label: 'Log out', icon: LogOut }];
+  const day = isPageFor(access, paths.dayBook) ? /^day ?book (\S+)$/.exec(words.join(' '))?.[1] : undefined;
+  const date = day === undefined ? undefined : readDay(day);
+  if (date) {
+    return [
+      { to: toDayBook(writeDay(date)), label: `Day book of ${formatNepaliDateLong(date)}`, icon: BookOpen },
+    ];
+  }
   const act = CLASS_ACTS.find((each) => each.words.some((word) => words.includes(word)));
   const rest = words.filter((word) => !act?.words.includes(word) && word !== 'class' && word !== 'of');
   const classname = rest.length === 1 ? classOf(rest[0]!) : undefined;

@@ -7,10 +7,13 @@ import {
   weekdayNameOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './DayChoice.module.css';
 
 /** The day of a sheet. It opens to the days of its month until today, a column for each day of the week. */
@@ -22,6 +25,14 @@ export function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate 
     <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
       <summary>{formatNepaliDateLong(date)}</summary>
       <Frame as="ol" kind="over">
+        <li className={`${textStyles.strong} ${textStyles.centre} ${layoutStyles.across}`}>
+          {MONTHS[month - 1]} {year}
+        </li>
+        {WEEKDAYS.map((weekday) => (
+          <li key={weekday} className={`${textStyles.note} ${textStyles.centre}`} aria-hidden="true">
+            {weekday.slice(0, 2)}
+          </li>
+        ))}
         {days
           .filter((each) => writeDay(each) <= writeDay(today))
           .map((each) => (

@@ -1,9 +1,7 @@
-import { useState, type FormEvent } from 'react';
-import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Steps } from '../../components/Steps.tsx';
+import { TypedDay } from '../../components/TypedDay.tsx';
 import { addDays, readDay, writeDay } from '../../lib/days.ts';
 import buttonStyles from '../../components/button.module.css';
-import cellFieldStyles from '../../components/grid/cellField.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface TrailDayProps {
@@ -47,34 +45,5 @@ export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
         </button>
       </div>
     </>
-  );
-}
-
-/** 'Sunday 2083/08/06'; Enter goes to the day that was typed. */
-function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
-  const [text, setText] = useState(day.replaceAll('-', '/'));
-  const typed = readDay(text.trim());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed) onDay(writeDay(typed));
-  };
-  return (
-    <form className={layoutStyles.line} onSubmit={submit}>
-      <span>{weekdayNameOf(readDay(day)!)}</span>
-      <input
-        className={cellFieldStyles.cellField}
-        size={10}
-        aria-label="Day, such as 2083/08/06"
-        aria-invalid={!typed}
-        inputMode="numeric"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          target.setCustomValidity(
-            readDay(target.value.trim()) ? '' : 'Please type a day such as 2083/08/06',
-          );
-        }}
-      />
-    </form>
   );
 }

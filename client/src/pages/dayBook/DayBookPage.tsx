@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
-import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -57,7 +57,10 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   return (
     <>
       <Banner message={message} />
-      <PageHeader title="Day book" subtitle={book ? receiptsCount(book.receipts) : '\u00A0'}>
+      <PageHeader
+        title="Day book"
+        subtitle={[formatNepaliDateLong(date), ...(book ? [receiptsCount(book.receipts)] : [])].join(' · ')}
+      >
         <DayArrows date={date} isToday={isToday} />
         {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
         {book && <DayPrint book={book} date={date} />}
