@@ -1,8 +1,11 @@
 // Days as they stand in addresses: '2083-08-06'.
 import {
+  formatNepaliDate,
   formatNepaliDateShort,
   monthNameOf,
+  nepaliDateOf,
   parseNepaliDate,
+  timeInNepal,
   toAdDay,
   toNepaliDate,
   weekdayNameOf,
@@ -34,4 +37,9 @@ export function addDays(date: NepaliDate, days: number): NepaliDate {
 /** 'Monday, 2 Kartik', where the year is clear. */
 export function formatDayOfYear(date: NepaliDate): string {
   return `${weekdayNameOf(date)}, ${date.day} ${monthNameOf(date)}`;
+}
+
+/** '5 Mangsir 2083, 12:00', in Nepal. */
+export function momentInWords(moment: Date): string {
+  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
 }

@@ -82,7 +82,10 @@ export interface SchoolInFull extends SchoolSettings, Seen {
 }
 
 /** The school as it is read: with what there is to ask about the clock. */
-export interface SchoolToday extends SchoolInFull, ClockNote {}
+export interface SchoolToday extends SchoolInFull, ClockNote {
+  /** What the server's clock shows, ISO 8601: a desk compares its own. */
+  now: string;
+}
 
 export interface SchoolAnswer {
   message: string;

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Modal } from '../../components/Modal.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
+import { DeskClock } from '../../features/school/DeskClock.tsx';
 import { ClockQuestion } from '../../features/school/ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import type { RootState } from '../store.ts';
@@ -50,6 +51,7 @@ export function Shell() {
       <div className={styles.shellPage}>
         {/* Another tab may have signed in as another user: the page starts from scratch. */}
         <main id={mainId} tabIndex={-1} key={`${school} ${email}`}>
+          <DeskClock />
           <Outlet />
         </main>
         <Footer />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { momentInWords } from '../../lib/days.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { login } from '../auth/authRequests.ts';
@@ -61,8 +61,6 @@ function inWords({ shows, other, of }: NonNullable<ClockNote['clock_times']>): s
   return `${clock} By the time that the computer has been running it should be ${dayAndTime(other)}.`;
 }
 
-/** Returns '5 Mangsir 2083, 12:00'. */
 function dayAndTime(iso: string): string {
-  const moment = new Date(iso);
-  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+  return momentInWords(new Date(iso));
 }

@@ -77,3 +77,16 @@ test('a clock that agrees with all is not asked about', async () => {
   await waitFor(() => expect(school.select(store.getState()).status).toBe('success'), PATIENCE);
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
 });
+
+test.each([
+  ['is far from the server’s is said to be wrong', 3 * 3_600_000, true],
+  ['is minutes apart is not spoken of', 5 * 60_000, false],
+])('the clock of this computer that %s', async (_which, apart, isSaid) => {
+  const now = new Date(Date.now() - apart).toISOString();
+  answer('get', '/api/school', { ...aSchool(), ...RIGHT, now });
+  const { store } = renderApp('/student_details');
+  await waitFor(() => expect(school.select(store.getState()).status).toBe('success'), PATIENCE);
+  expect(screen.queryAllByText(/^The clock of this computer is wrong: it shows/u)).toHaveLength(
+    isSaid ? 1 : 0,
+  );
+});

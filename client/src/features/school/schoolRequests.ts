@@ -1,16 +1,30 @@
-import type { SchoolAnswer, SchoolInFull, SchoolUpdate } from '@school-office/contract/school/schoolSettings';
+import type {
+  SchoolAnswer,
+  SchoolInFull,
+  SchoolToday,
+  SchoolUpdate,
+} from '@school-office/contract/school/schoolSettings';
 import type { ClockAnswer, ClockNote } from '@school-office/contract/calendar/clock';
 import { call } from '../../lib/http.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-/** After a change of the school the clock is not asked about any more. */
-type School = SchoolInFull & Partial<ClockNote>;
+/** After a change of the school the clocks are not asked about any more. */
+type School = SchoolInFull & Partial<ClockNote> & { clocks?: Clocks | undefined };
+
+/** The moments that this computer's clock and the server's showed at once, in milliseconds. */
+interface Clocks {
+  here: number;
+  server: number;
+}
 
 /** The school of the user. Loaded once after signing in, because every page shows something of it. */
-export const school = createRequestSlice('school', () => call<School>({ url: '/api/school' }), {
-  keepsResult: true,
-});
+export const school = createRequestSlice('school', readSchool, { keepsResult: true });
+
+async function readSchool(): Promise<School> {
+  const { now, ...answer } = await call<School & Partial<Pick<SchoolToday, 'now'>>>({ url: '/api/school' });
+  return now === undefined ? answer : { ...answer, clocks: { here: Date.now(), server: Date.parse(now) } };
+}
 
 export const clockConfirm = createRequestSlice('clockConfirm', () =>
   call<ClockAnswer>({ method: 'post', url: '/api/school/clock' }),

@@ -31,10 +31,10 @@ export async function findSchool(value: string): Promise<SchoolInFull | undefine
 }
 
 /** Returns the actor's school, and whether the clock seems wrong. Throws 404 for a school that is no longer there. */
-export async function schoolToday({ school: value }: Actor, clock: OfficeClock): Promise<SchoolToday> {
+export async function schoolToday({ school: value, now }: Actor, clock: OfficeClock): Promise<SchoolToday> {
   const school = await findSchool(value);
   if (!school) throw notFound('School');
-  return { ...school, ...(await clock.noteFor(value)) };
+  return { ...school, ...(await clock.noteFor(value)), now: now().toISOString() };
 }
 
 /** Returns the day, such as '2083/08/07', from which what is changed in lists counts: today, or the first of a year that was begun before it. */
