@@ -140,6 +140,7 @@ test('a roll number that is typed goes to its row, and A marks it; a card stays 
 test('after submitting, Undo is in sight although the sheet is scrolled down', async () => {
   await page.setViewportSize({ width: 1366, height: 420 });
   await press('Shift+P');
+  // oxlint-disable-next-line no-await-in-loop -- one key after the other
   for (let row = 1; row < PUPILS; row += 1) await press('ArrowDown');
   await press('a');
   await press('Control+Enter');
