@@ -210,7 +210,7 @@ describe('what a backup knows and the data folder does not', () => {
         /^Of the other acts in the backup \d+ are not in the data folder; the first is of .*\.$/,
       ),
     ]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('restoring', () => {

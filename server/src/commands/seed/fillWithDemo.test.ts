@@ -401,7 +401,8 @@ test('filling again on another day puts everything right, doubles nothing and go
     await AttendanceModel.distinct('day', { day: mongoose.trusted({ $gt: '2026-11-22' }) }),
   ).toHaveLength(3);
   const after = await countsOf();
-  expect(made).toBe(`Made ${COUNTED.map((noun, index) => `${after[index]} ${noun}`).join(', ')}.`);
+  const lines = COUNTED.map((noun, at) => `${after[at]} ${after[at] === 1 ? noun.replace(/s$/, '') : noun}`);
+  expect(made).toBe(`Made ${lines.join(', ')}.`);
   // As many students and one employee more: the one who was missing.
   expect([after[0], after[1]]).toEqual([counts[0], counts[1]! + 1]);
   expect(await StudentModel.countDocuments({ school: 'test', student_name: 'Changed' })).toBe(0);
