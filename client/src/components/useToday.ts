@@ -8,6 +8,9 @@ import {
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 
 const CHECK_EVERY_MS = 30_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Nepal is 5:45 ahead of UTC, all the year. */
+const NEPAL_AHEAD_MS = (5 * 60 + 45) * 60_000;
 
 /** Today in Nepal; changes by itself after midnight there, on a page that is left open overnight too. */
 export function useToday(): NepaliDate {
@@ -22,7 +25,16 @@ export function useThisMonth(): SchoolMonth {
   return useMemo(() => ({ year, month_name }), [year, month_name]);
 }
 
+/** Looks at the clock now and then, because it may be set, and at midnight: a payment a second later is of the new day. */
 function watchClock(changed: () => void): () => void {
   const timer = setInterval(changed, CHECK_EVERY_MS);
-  return () => clearInterval(timer);
+  const midnight = setTimeout(changed, untilMidnight(Date.now()));
+  return () => {
+    clearInterval(timer);
+    clearTimeout(midnight);
+  };
+}
+
+function untilMidnight(now: number): number {
+  return DAY_MS - ((now + NEPAL_AHEAD_MS) % DAY_MS);
 }
