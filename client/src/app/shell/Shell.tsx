@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Modal } from '../../components/Modal.tsx';
@@ -10,6 +10,7 @@ import type { RootState } from '../store.ts';
 import { SchoolName } from './SchoolName.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useSidebar } from './useSidebar.ts';
 import styles from './Shell.module.css';
 import textStyles from '../../components/text.module.css';
@@ -20,6 +21,8 @@ export function Shell() {
   const { token, school, email } = useUser();
   const titleId = useId();
   const mainId = useId();
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   const close = () => setOpen(false);
 
   // Between logging out and the login page no data may be requested.
@@ -48,7 +51,7 @@ export function Shell() {
           <Sidebar />
         </Modal>
       )}
-      <div className={styles.shellPage}>
+      <div className={styles.shellPage} ref={page}>
         {/* Another tab may have signed in as another user: the page starts from scratch. */}
         <main id={mainId} tabIndex={-1} key={`${school} ${email}`}>
           <DeskClock />
