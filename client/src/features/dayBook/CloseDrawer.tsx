@@ -127,12 +127,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   );
 }
 
-/** Enter goes to the next field; in the last one it closes. */
+/** Enter goes to the next field, and from the last one to the button: what is closed cannot be taken back. */
 function goDown(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  const fields = [...event.currentTarget.querySelectorAll('input')];
-  const next = fields[fields.indexOf(event.target) + 1];
-  if (!next) return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')];
   event.preventDefault();
-  next.focus();
+  places[places.indexOf(event.target) + 1]?.focus();
 }

@@ -3,6 +3,9 @@ import { Table } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
+/** The columns that a narrow list leaves out. */
+const LEFT_OUT = ['time', 'by'];
+
 interface DayTableProps<Line> {
   /** The names of the first three columns. */
   columns: readonly [string, string, string];
@@ -38,9 +41,13 @@ export function DayTable<Line>({
       {cancelled.length > 0 && (
         <tbody>
           <tr>
-            <th scope="colgroup" colSpan={columns.length} className={tableStyles.group}>
+            {/* One cell for each column that a narrow list leaves out: a wider one would make room for them. */}
+            <th scope="colgroup" colSpan={columns.length - LEFT_OUT.length} className={tableStyles.group}>
               {cancelledTitle}
             </th>
+            {LEFT_OUT.map((column) => (
+              <td key={column} className={`${tableStyles.group} ${tableStyles.notInNarrow}`} />
+            ))}
           </tr>
           {cancelled.map(renderRow)}
         </tbody>

@@ -26,7 +26,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
           <>
             <LockOpen size={17} aria-hidden="true" />
             <p className={textStyles.nowrap}>Drawer {formatRupees(result.drawer.expected)}</p>
-            <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={paths.dayBook}>
+            <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={`${paths.dayBook}?close`}>
               Close it
             </Link>
           </>

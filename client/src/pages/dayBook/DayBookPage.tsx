@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -53,7 +53,9 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   );
   const { result: book } = state;
   const drawerId = useId();
-  const [opens, setOpens] = useState(false);
+  const [params] = useSearchParams();
+  // The dashboard's "Close it" leads here.
+  const [opens, setOpens] = useState(params.has('close'));
   return (
     <>
       <Banner message={message} />
