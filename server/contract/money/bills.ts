@@ -12,7 +12,7 @@ export type BillKind = (typeof BILL_KINDS)[number];
 export const extraBill = z.object({
   year: nepaliYear(),
   month_name: oneOf('Month', MONTHS),
-  part: oneOf('Counts as', FEE_PARTS),
+  part: oneOf('Part of the receipt', FEE_PARTS),
   name: text('For'),
   amount: signedMoney('Amount'),
   reason: text('Reason'),

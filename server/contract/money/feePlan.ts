@@ -13,7 +13,7 @@ const headFields = z.object({
   name: text('Name'),
   nepali_name: optionalText('Name in Nepali'),
   /** The part of a fee payment that it counts as. */
-  part: oneOf('Counts as', FEE_PARTS),
+  part: oneOf('Part of the receipt', FEE_PARTS),
   due: oneOf('Due', DUE_TIMES),
   /** For heads that are due in some months. */
   months: z.array(oneOf('Month', MONTHS), 'Months must be a list').optional().default([]),

@@ -77,7 +77,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
           <SelectField
             form={form}
             name="part"
-            label="Counts as"
+            label="Part of the receipt"
             options={FEE_PARTS}
             labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
             required

@@ -67,7 +67,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         <SelectField
           form={form}
           name="part"
-          label="Counts as"
+          label="Part of the receipt"
           options={FEE_PARTS}
           labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
           required

@@ -1,5 +1,6 @@
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { shortNameOf } from '../../components/payment/MonthTiles.tsx';
 
 const MOST_NAMED = 4;
 
@@ -19,6 +20,6 @@ function monthsText(months: FeeHead['months']): string {
   if (months.length === 1) return months[0]!;
   if (months.length > MOST_NAMED) return `${months.length} months`;
   return MONTHS.filter((month) => months.includes(month))
-    .map((month) => month.slice(0, 3))
+    .map(shortNameOf)
     .join(', ');
 }

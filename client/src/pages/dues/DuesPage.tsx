@@ -59,7 +59,7 @@ export function DuesPage() {
     // The keys come from the search and the names inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
-      <PageHeader title="Dues" subtitle={state.result ? owedText(found, today) : '\u00A0'}>
+      <PageHeader title="Dues" subtitle={state.result ? owedText(found, place, today) : '\u00A0'}>
         <SearchBox
           label="Search those who owe"
           placeholder="Name, five 6, phone"
@@ -194,8 +194,9 @@ function sumOf(rows: readonly StudentDues[]): number {
   return sumRupees(rows.map(({ due }) => due));
 }
 
-/** '143 students owe Rs 4,86,270 on 6 Mangsir 2083'. */
-function owedText(rows: readonly StudentDues[], today: NepaliDate): string {
+/** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe ...'. */
+function owedText(rows: readonly StudentDues[], place: Place | undefined, today: NepaliDate): string {
   const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
-  return `${counted(rows.length, 'student')} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))} on ${day}`;
+  const who = `${counted(rows.length, 'student')}${place === undefined ? '' : ` of class ${place}`}`;
+  return `${who} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))} on ${day}`;
 }

@@ -199,7 +199,7 @@ describe('fee heads', () => {
       201,
     );
     await user.type(screen.getByLabelText('Name'), 'Examination');
-    await user.selectOptions(screen.getByLabelText('Counts as'), 'Exam fees');
+    await user.selectOptions(screen.getByLabelText('Part of the receipt'), 'Exam fees');
     await user.selectOptions(screen.getByLabelText('Due'), 'In some months');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose at least one month')).toBeVisible();
