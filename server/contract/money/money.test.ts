@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEE_PARTS } from '../enumerations.ts';
-import { feeTotal, sumRupees } from './money.ts';
+import { feeTotal, formatNumber, formatRupees, sumRupees } from './money.ts';
 
 describe('sums of rupees', () => {
   test.each([
@@ -24,6 +24,11 @@ describe('sums of rupees', () => {
       }),
     );
   });
+});
+
+test('amounts are grouped as in Nepal, with one sign below zero', () => {
+  expect([100_000, 1250.5, -50, -0].map(formatNumber)).toEqual(['1,00,000', '1,250.50', '−50', '0']);
+  expect(formatRupees(-29_100)).toBe('Rs −29,100');
 });
 
 test('a fee payment comes to the sum of its six parts', () => {

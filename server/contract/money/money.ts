@@ -10,9 +10,10 @@ const nepaliGrouping = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** '1,00,000', and '1,250.50' where there are paisa. */
+/** '1,00,000', '1,250.50' where there are paisa, and '−50' with a minus as wide as a digit. */
 export function formatNumber(value: number): string {
-  return nepaliGrouping.format(value);
+  // Nothing taken away is -0.
+  return nepaliGrouping.format(value === 0 ? 0 : value).replace('-', '−');
 }
 
 /** 'Rs 1,00,000'; the amount is in rupees. */

@@ -1,6 +1,5 @@
 import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
-import { signedNumber } from '../receipts/receiptTexts.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -15,10 +14,23 @@ interface DrawerSumsProps {
 /** What the drawer should hold and why, what was counted, and by how much they differ. */
 export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   const { opened, cash_in, cash_cancelled, cash_out, expected } = sums;
-  const why = [opened, cash_in, -cash_cancelled, -cash_out].filter((amount) => amount !== 0);
+  const why = [
+    ['Opened with', opened],
+    ['Cash taken', cash_in],
+    ['Cash cancelled', -cash_cancelled],
+    ['Cash paid out', -cash_out],
+  ] as const;
   return (
     <>
       <dl className={`${layoutStyles.facts} ${layoutStyles.closeAbove}`}>
+        {why
+          .filter(([, amount]) => amount !== 0)
+          .map(([word, amount]) => (
+            <div key={word} className={textStyles.note}>
+              <dt>{word}</dt>
+              <dd>{formatNumber(amount)}</dd>
+            </div>
+          ))}
         <div>
           <dt>Expected in cash</dt>
           <dd>{formatNumber(expected)}</dd>
@@ -32,21 +44,13 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
             className={`${textStyles.lead} ${textStyles.strong} ${isOnlyPaisa(difference) ? '' : textStyles.warning}`}
           >
             <dt>Difference</dt>
-            <dd>{signedNumber(difference)}</dd>
+            <dd>{formatNumber(difference)}</dd>
           </div>
         )}
       </dl>
       {difference !== undefined && difference !== 0 && isOnlyPaisa(difference) && (
         <p className={textStyles.note}>Only paisa, which no note or coin has: this is as expected.</p>
       )}
-      <p className={textStyles.note} title="Opened with, taken, cancelled, paid out">
-        {why.map((amount, index) => (index === 0 ? signedNumber(amount) : withSign(amount))).join(' ')}
-      </p>
     </>
   );
-}
-
-/** '+ 1,887', '− 500' */
-function withSign(amount: number): string {
-  return `${amount < 0 ? '−' : '+'} ${formatNumber(Math.abs(amount))}`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/numbers.ts';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
@@ -8,7 +9,7 @@ import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
-import { reasonText, signedNumber } from '../receipts/receiptTexts.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -59,7 +60,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
-      <td className={tableStyles.number}>{signedNumber(total)}</td>
+      <td className={tableStyles.number}>{formatNumber(total)}</td>
       <td>
         <div className={tableStyles.actions}>
           <button

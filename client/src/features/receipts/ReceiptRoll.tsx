@@ -16,16 +16,7 @@ import { useAccountName } from '../auth/useUser.ts';
 import { cellsText } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
-import {
-  balancesOf,
-  changeOf,
-  copyTexts,
-  momentText,
-  panText,
-  reasonText,
-  signedNumber,
-  wayText,
-} from './receiptTexts.ts';
+import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -153,11 +144,11 @@ function StudentOnRoll({
         )}
         {rows.map((row) => (
           <Line key={row.name} label={row.name} note={cellsText(row, year)}>
-            {signedNumber(row.total)}
+            {formatNumber(row.total)}
           </Line>
         ))}
         {isOneOfMany && (
-          <Line label="Together">{signedNumber(sumRupees(rows.map(({ total }) => total)))}</Line>
+          <Line label="Together">{formatNumber(sumRupees(rows.map(({ total }) => total)))}</Line>
         )}
       </dl>
     </>

@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthsText, monthText } from './monthTexts.ts';
 import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
-import { signedNumber } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -75,7 +74,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
                 <Amount cell={cells.find((cell) => cell.month === month)} />
               </td>
             ))}
-            <td className={paperStyles.number}>{signedNumber(sum)}</td>
+            <td className={paperStyles.number}>{formatNumber(sum)}</td>
           </tr>
         ))}
       </tbody>
@@ -84,7 +83,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <Total />
           {months.map((month) => (
             <td key={month} className={paperStyles.number}>
-              {signedNumber(sumRupees(cellsOf(month).map(({ amount }) => amount)))}
+              {formatNumber(sumRupees(cellsOf(month).map(({ amount }) => amount)))}
             </td>
           ))}
           <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatNumber(total)}</td>
@@ -116,7 +115,7 @@ function ManyMonths({ rows, total, year }: RowsProps) {
           <tr key={row.name}>
             <Head name={row.name} nepali_name={row.nepali_name} />
             <td>{cellsText(row, year)}</td>
-            <td className={paperStyles.number}>{signedNumber(row.total)}</td>
+            <td className={paperStyles.number}>{formatNumber(row.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -178,7 +177,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
           {rows.map(({ name, nepali_name, total }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {signedNumber(total)}
+              {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {formatNumber(total)}
             </span>
           ))}
         </small>
@@ -187,7 +186,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         {placeName(lines[0]!)}, {roll_no}
       </td>
       <td>{monthsText(months, year)}</td>
-      <td className={paperStyles.number}>{signedNumber(sumRupees(rows.map(({ total }) => total)))}</td>
+      <td className={paperStyles.number}>{formatNumber(sumRupees(rows.map(({ total }) => total)))}</td>
     </tr>
   );
 }
@@ -220,7 +219,7 @@ function Amount({ cell }: { cell: Cell | undefined }) {
   if (!cell) return null;
   return (
     <>
-      {signedNumber(cell.amount)}
+      {formatNumber(cell.amount)}
       {cell.of !== undefined && <small>of {formatNumber(cell.of)}</small>}
     </>
   );

@@ -2,7 +2,6 @@ import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMon
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ReceiptRow } from './receiptRows.ts';
-import { signedNumber } from './receiptTexts.ts';
 
 /** 'Kartik', with its year where that is another than the paper's. */
 export function monthText(month: number, year: number): string {
@@ -42,7 +41,7 @@ export function cellsText(
         year,
       );
       const price =
-        of === undefined ? signedNumber(amount) : `${signedNumber(amount)} of ${formatNumber(of)}`;
+        of === undefined ? formatNumber(amount) : `${formatNumber(amount)} of ${formatNumber(of)}`;
       if (group.length > 1) return `${months}, ${group.length} × ${price}`;
       return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
     })

@@ -11,11 +11,6 @@ export function studentNames({ lines }: Pick<Receipt, 'lines'>): string {
   return new Intl.ListFormat('en').format(names.values());
 }
 
-/** '−1,689' with a minus as wide as a digit. */
-export function signedNumber(amount: number): string {
-  return formatNumber(amount).replace('-', '−');
-}
-
 /**
  * The first print is the original, each further one a copy that says which; undefined where the print is neither, such as that
  * of a receipt which was cancelled before its first one.

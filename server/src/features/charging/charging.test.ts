@@ -336,7 +336,7 @@ describe('correcting', () => {
     await give(maya, { percent: 25 });
     await setPlan('Five', { exam: null, computer: 250 });
     expect(await charge('Mangsir', { correct: true })).toEqual({
-      message: 'Mangsir 2083: corrected 1 student, Rs -813.',
+      message: 'Mangsir 2083: corrected 1 student, Rs −813.',
       charged: 0,
       skipped: 1,
       corrected: 1,
@@ -558,7 +558,7 @@ describe('an extra bill', () => {
     [
       { amount: 10_00_001 },
       'amount',
-      'Amount must be a number with at most two decimals from -10,00,000 to 10,00,000',
+      'Amount must be a number with at most two decimals from −10,00,000 to 10,00,000',
     ],
     [{ amount: 1.005 }, 'amount', /^Amount must be a number with at most two decimals/],
     [{ reason: '' }, 'reason', 'Reason is required'],

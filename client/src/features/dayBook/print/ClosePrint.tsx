@@ -3,7 +3,7 @@ import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
-import { momentText, signedNumber } from '../../receipts/receiptTexts.ts';
+import { momentText } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { useSchool } from '../../school/useSchool.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -62,7 +62,7 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
               {sums.map(([label, amount]) => (
                 <tr key={label} className={label === 'Counted' ? printedListStyles.printedSum : undefined}>
                   <td>{label}</td>
-                  <td className={paperStyles.number}>{signedNumber(amount)}</td>
+                  <td className={paperStyles.number}>{formatNumber(amount)}</td>
                 </tr>
               ))}
             </tbody>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
 import { paidFor } from '../../receipts/paidFor.ts';
 import { linesByStudent } from '../../receipts/receiptRows.ts';
-import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
+import { reasonText } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { paidOutTotal } from '../dayBookTexts.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -136,7 +136,7 @@ function Line({ receipt, amount, year }: LineProps) {
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
       <td>{accountName(account)}</td>
       <td className={paperStyles.number}>
-        {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : signedNumber(amount)}
+        {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : formatNumber(amount)}
       </td>
     </tr>
   );
@@ -160,8 +160,8 @@ function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
             <td>{name}</td>
             <td className={paperStyles.number}>{formatNumber(receipts)}</td>
             <td className={paperStyles.number}>{formatNumber(received)}</td>
-            <td className={paperStyles.number}>{cancelled === 0 ? '' : signedNumber(-cancelled)}</td>
-            <td className={paperStyles.number}>{signedNumber(total)}</td>
+            <td className={paperStyles.number}>{cancelled === 0 ? '' : formatNumber(-cancelled)}</td>
+            <td className={paperStyles.number}>{formatNumber(total)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,6 @@ import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/cal
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInWords } from '../../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
-import { signedNumber } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -65,7 +64,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <td>Brought forward from earlier years</td>
               <td />
               <td />
-              <td className={paperStyles.number}>{signedNumber(before)}</td>
+              <td className={paperStyles.number}>{formatNumber(before)}</td>
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
@@ -73,17 +72,17 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
                   {formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}
                 </td>
                 <td>{line.text}</td>
-                <td className={paperStyles.number}>{line.charged !== 0 && signedNumber(line.charged)}</td>
+                <td className={paperStyles.number}>{line.charged !== 0 && formatNumber(line.charged)}</td>
                 <td className={paperStyles.number}>{line.paid !== 0 && formatNumber(line.paid)}</td>
-                <td className={paperStyles.number}>{signedNumber(line.balance)}</td>
+                <td className={paperStyles.number}>{formatNumber(line.balance)}</td>
               </tr>
             ))}
             <tr className={printedListStyles.printedSum}>
               <td />
               <td>Total of {year}</td>
-              <td className={paperStyles.number}>{signedNumber(charged)}</td>
+              <td className={paperStyles.number}>{formatNumber(charged)}</td>
               <td className={paperStyles.number}>{formatNumber(paid)}</td>
-              <td className={paperStyles.number}>{signedNumber(balance)}</td>
+              <td className={paperStyles.number}>{formatNumber(balance)}</td>
             </tr>
           </tbody>
         </table>

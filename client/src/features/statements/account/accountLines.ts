@@ -8,7 +8,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { monthsText } from '../../receipts/monthTexts.ts';
-import { reasonText, signedNumber } from '../../receipts/receiptTexts.ts';
+import { reasonText } from '../../receipts/receiptTexts.ts';
 
 /** A bill or a receipt, in the order in which they were made. Rupees. */
 export interface AccountLine {
@@ -67,7 +67,7 @@ function yearOf({ at }: { at: string }): number {
 }
 
 function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
-  const heads = bill.lines.map(({ name, net }) => `${name} ${signedNumber(net)}`).join(', ');
+  const heads = bill.lines.map(({ name, net }) => `${name} ${formatNumber(net)}`).join(', ');
   const isSaid = ['', ...bill.lines.map(({ name }) => name)].includes(bill.reason);
   const why = isSaid || bill.kind === 'month' ? '' : ` (${bill.reason})`;
   return {
