@@ -286,6 +286,7 @@ function aPayment(number: number, changes: Partial<StatementPayment> = {}): Stat
     miscellaneous: 0,
     createdAt: '2026-11-10T05:00:00.000Z',
     student: 'student-1',
+    way: 'Cash',
     fine: 0,
     receipt: `2083/84-${String(number).padStart(6, '0')}`,
     ...changes,

@@ -187,4 +187,5 @@ export interface StatementPayment extends FeePayment {
   fine: number;
   /** Such as '2083/84-000001'. */
   receipt: string;
+  way: Way;
 }

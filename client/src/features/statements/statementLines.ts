@@ -29,8 +29,11 @@ export interface StatementLine {
   toPerson: string;
   /** 'class Five, roll no 2' */
   place: string;
+  /** The roll number, or the employee's id. */
+  number: number | string;
   /** 'Mangsir 2083' */
   month: string;
+  way: string;
   /** Rupees, with the fine. */
   amount: number;
   /** Rupees. */
@@ -42,7 +45,7 @@ export interface StatementLine {
 }
 
 export function incomeLine(payment: StatementPayment): StatementLine {
-  const { _id, student, student_name, classname, roll_no, fine, receipt, createdAt } = payment;
+  const { _id, student, student_name, classname, roll_no, fine, receipt, way, createdAt } = payment;
   const [fiscal_year = '', number] = receipt.split('-');
   const parts = FEE_PARTS.map((part) => ({ name: FEE_PART_LABELS[part], amount: payment[part] }));
   return {
@@ -53,7 +56,9 @@ export function incomeLine(payment: StatementPayment): StatementLine {
     name: student_name,
     toPerson: toPerson('student', student),
     place: `class ${placeName(payment)}, roll no ${roll_no}`,
+    number: roll_no,
     month: formatMonth(payment),
+    way,
     amount: sumRupees([feeTotal(payment), fine]),
     fine,
     group: classname,
@@ -66,7 +71,7 @@ const KINDS = { teacher: 'Teachers', staff: 'Non-teaching staff' } as const;
 export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].name in payment) ?? 'staff';
   const salary = fromWire<SalaryPayment>(kind, payment);
-  const { _id, name, number, salaryForTheMonth, salaryForTheYear, salaryAmount, createdAt } = salary;
+  const { _id, name, number, salaryForTheMonth, salaryForTheYear, salaryAmount, way, createdAt } = salary;
   return {
     id: _id,
     date: paidOn(createdAt),
@@ -76,7 +81,9 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
     // A salary does not say which record it belongs to.
     toPerson: toPeopleWith(kind, number),
     place: `${EMPLOYEE_WIRE[kind].noun} ${number}`,
+    number,
     month: formatMonth({ year: salaryForTheYear, month_name: salaryForTheMonth }),
+    way,
     amount: salaryAmount,
     fine: 0,
     group: KINDS[kind],

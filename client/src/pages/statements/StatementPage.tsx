@@ -5,16 +5,17 @@ import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { TableTotal } from '../../components/table/Table.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
+import { inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { columnFormat, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { PeriodForm } from '../../features/statements/PeriodForm.tsx';
+import { statementFile } from '../../features/statements/statementFile.ts';
 import { StatementPrint } from '../../features/statements/print/StatementPrint.tsx';
 import {
   columnsOf,
@@ -42,6 +43,7 @@ function tableColumns(
   isPhone: boolean,
 ): TableColumn<StatementLine>[] {
   const { hasReceipts, hasFines } = columnsOf(lines);
+  const format = columnFormat(lines.map(({ amount }) => amount));
   return [
     column.accessor('date', { header: 'Date', meta: { width: isPhone ? 82 : 98 } }),
     ...(hasReceipts && !isPhone ? [receiptColumn] : []),
@@ -54,7 +56,7 @@ function tableColumns(
     column.accessor('amount', {
       header: 'Amount (Rs)',
       meta: { width: isPhone ? 104 : 118, align: 'right' },
-      cell: ({ getValue }) => formatNumber(getValue()),
+      cell: ({ getValue }) => format(getValue()),
     }),
   ];
 }
@@ -100,7 +102,7 @@ export function StatementPage<const Name extends string, Payment>({
         {lines.length > 0 && (
           <ExcelButton
             title={`${title} ${periodText}`}
-            columns={excelColumns(columns)}
+            columns={statementFile(lines)}
             rows={inOrderOf(lines, columns, order)}
           />
         )}

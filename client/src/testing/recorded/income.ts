@@ -18,6 +18,7 @@ export const income: StatementPayment[] = [
     "fine": 0,
     "_id": "000000000000000000000002",
     "createdAt": "2026-11-21T07:57:00.000Z",
-    "receipt": "2083/84-000001"
+    "receipt": "2083/84-000001",
+    "way": "Cash"
   }
 ];

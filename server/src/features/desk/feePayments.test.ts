@@ -15,6 +15,7 @@ const FROM_FIRST_RECEIPT = {
   account: 'office@jhhs.example',
   fine: 0,
   receipt: '2083/84-000001',
+  way: 'Cash' as const,
   cancelled: null,
 };
 

@@ -18,7 +18,7 @@ export function feePaymentOf(
 }
 
 /** What of a receipt a statement needs. Its amounts are in paisa. */
-type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> & {
+type StatementReceipt = Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt' | 'way'> & {
   lines: Omit<ReceiptLineRecord, 'parents_name' | 'items'>[];
 };
 
@@ -27,6 +27,7 @@ export const STATEMENT_FIELDS = [
   'fiscal_year',
   'number',
   'createdAt',
+  'way',
   'lines._id',
   'lines.student',
   'lines.student_name',
@@ -47,8 +48,8 @@ export type StoredPayment = Omit<StatementPayment, '_id' | 'student'> &
  * Returns the lines of a receipt as it is stored as payments that say where they come from. It changes the lines: copies of a
  * hundred thousand take longer than reading them.
  */
-export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementReceipt): StoredPayment[] {
-  const ofReceipt = { createdAt: createdAt.toISOString(), receipt: formatReceiptNumber(receipt) };
+export function storedPaymentsOf({ lines, createdAt, way, ...receipt }: StatementReceipt): StoredPayment[] {
+  const ofReceipt = { createdAt: createdAt.toISOString(), receipt: formatReceiptNumber(receipt), way };
   return lines.map((line) => {
     for (const part of FEE_PARTS) line[part] = toRupees(line[part]);
     line.fine = toRupees(line.fine);
@@ -56,7 +57,7 @@ export function storedPaymentsOf({ lines, createdAt, ...receipt }: StatementRece
   });
 }
 
-interface PaidReceipt extends Pick<Receipt, 'fiscal_year' | 'number' | 'createdAt'> {
+interface PaidReceipt extends Pick<Receipt, 'fiscal_year' | 'number' | 'createdAt' | 'way'> {
   lines: readonly Omit<ReceiptLine, 'parents_name' | 'items'>[];
 }
 
@@ -65,6 +66,6 @@ export function statementPaymentsOf(receipt: PaidReceipt): StatementPayment[] {
   const number = formatReceiptNumber(receipt);
   return receipt.lines.map((line) => {
     const { student, fine } = line;
-    return Object.assign(feePaymentOf(receipt, line), { student, fine, receipt: number });
+    return Object.assign(feePaymentOf(receipt, line), { student, fine, receipt: number, way: receipt.way });
   });
 }
