@@ -19,11 +19,12 @@ interface DuesSlipProps {
   dues: StudentDues;
   school: SchoolInFull;
   today: NepaliDate;
+  /** The day by which to pay. */
+  until: NepaliDate;
 }
 
 /** What a student owes, for the parents, in English and Nepali. */
-export function DuesSlip({ dues: { student, months, due }, school, today }: DuesSlipProps) {
-  const until = payBy(today, school.pay_by_day);
+export function DuesSlip({ dues: { student, months, due }, school, today, until }: DuesSlipProps) {
   const digits = devanagariDigits;
   return (
     <article className={`${paperStyles.column} ${styles.slip}`}>
@@ -73,12 +74,4 @@ export function DuesSlip({ dues: { student, months, due }, school, today }: Dues
       </footer>
     </article>
   );
-}
-
-/** The next day by which fees are to be paid, after today: a slip that says today would come home too late. */
-function payBy({ year, month, day }: NepaliDate, payByDay: number): NepaliDate {
-  if (day < payByDay) return { year, month, day: payByDay };
-  return month === 12
-    ? { year: year + 1, month: 1, day: payByDay }
-    : { year, month: month + 1, day: payByDay };
 }

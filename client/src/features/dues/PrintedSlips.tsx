@@ -18,10 +18,12 @@ interface PrintedSlipsProps {
   dues: readonly StudentDues[];
   school: SchoolInFull;
   today: NepaliDate;
+  /** The day by which to pay. */
+  until: NepaliDate;
 }
 
 /** Slips of 105 mm x 74.25 mm on sheets of A4, class by class, with marks for the cutter. */
-export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
+export function PrintedSlips({ dues, school, today, until }: PrintedSlipsProps) {
   const perSheet = COLUMNS * ROWS;
   const byClass = dues.toSorted(byClassAndRoll);
   const sheets = Array.from({ length: Math.ceil(dues.length / perSheet) }, (_, index) =>
@@ -30,7 +32,7 @@ export function PrintedSlips({ dues, school, today }: PrintedSlipsProps) {
   return sheets.map((content) => (
     <div key={content[0]!.student._id} className={`${paperStyles.cutSheet} ${styles.sheet}`}>
       {content.map((own) => (
-        <DuesSlip key={own.student._id} dues={own} school={school} today={today} />
+        <DuesSlip key={own.student._id} dues={own} school={school} today={today} until={until} />
       ))}
       <svg width={`${WIDTH}mm`} height={`${HEIGHT}mm`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path d={MARKS} />
