@@ -19,6 +19,7 @@ import type { ReceiptContent } from './ReceiptSheet.tsx';
 import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
+import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 /** A receipt on a roll of 80 mm, of which 72 mm are printed. It is as long as its content. */
@@ -48,8 +49,8 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         </p>
       )}
       <dl>
-        <Line label="No.">{formatReceiptNumber(receipt)}</Line>
-        <Line label="Date">
+        <Line label={both('No.', 'नं.')}>{formatReceiptNumber(receipt)}</Line>
+        <Line label={both('Date', 'मिति')}>
           {formatNepaliDate(nepaliDateOf(taken))} {timeInNepal(taken)}
         </Line>
         <Line label="">
@@ -58,7 +59,9 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
       </dl>
       {students.length > 1 && (
         <dl>
-          <Line label="Parent">{[...new Set(lines.map(({ parents_name }) => parents_name))].join(', ')}</Line>
+          <Line label={both('Parent', 'अभिभावक')}>
+            {[...new Set(lines.map(({ parents_name }) => parents_name))].join(', ')}
+          </Line>
         </dl>
       )}
       {students.map((own) => (
@@ -84,26 +87,19 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
         <Line label={wayText(receipt)}>{formatRupees(total)}</Line>
         {change && (
           <>
-            <Line label="Received">Rs {change.received}</Line>
-            <Line label="Given back">Rs {change.back}</Line>
+            <Line label={both('Received', 'प्राप्त')}>Rs {change.received}</Line>
+            <Line label={both('Given back', 'फिर्ता')}>Rs {change.back}</Line>
           </>
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (
-          <Line
-            key={english}
-            label={
-              <>
-                {english} / <span lang="ne">{nepali}</span>
-              </>
-            }
-          >
+          <Line key={english} label={both(english, nepali)}>
             {value}
           </Line>
         ))}
-        {payer !== '' && <Line label="From">{payer}</Line>}
+        {payer !== '' && <Line label={both('From', 'बुझाउने')}>{payer}</Line>}
       </dl>
       <p className={`${paperStyles.signature} ${receiptsStyles.signature}`}>
-        Received by {accountName(receipt.account)}
+        Received by / <span lang="ne">बुझ्ने</span> {accountName(receipt.account)}
       </p>
       {said && (
         <footer>
@@ -129,11 +125,11 @@ function StudentOnRoll({
     <>
       {!isOneOfMany && (
         <dl>
-          <Line label="Student">{student_name}</Line>
-          <Line label="Class, roll">
+          <Line label={both('Student', 'विद्यार्थी')}>{student_name}</Line>
+          <Line label={both('Class, roll', 'कक्षा, रोल')}>
             {placeName(lines[0]!)}, {roll_no}
           </Line>
-          <Line label="Parent">{parents_name}</Line>
+          <Line label={both('Parent', 'अभिभावक')}>{parents_name}</Line>
         </dl>
       )}
       <dl className={receiptsStyles.heads}>
@@ -143,14 +139,29 @@ function StudentOnRoll({
           </Line>
         )}
         {rows.map((row) => (
-          <Line key={row.name} label={row.name} note={cellsText(row, year)}>
+          <Line
+            key={row.name}
+            label={row.nepali_name === '' ? row.name : both(row.name, row.nepali_name)}
+            note={cellsText(row, year)}
+          >
             {formatNumber(row.total)}
           </Line>
         ))}
         {isOneOfMany && (
-          <Line label="Together">{formatNumber(sumRupees(rows.map(({ total }) => total)))}</Line>
+          <Line label={both('Subtotal', 'उपजम्मा')}>
+            {formatNumber(sumRupees(rows.map(({ total }) => total)))}
+          </Line>
         )}
       </dl>
+    </>
+  );
+}
+
+/** 'Date / मिति' */
+function both(english: string, nepali: string): ReactNode {
+  return (
+    <>
+      {english} / <span lang="ne">{nepali}</span>
     </>
   );
 }
@@ -160,7 +171,7 @@ function Line({ label, note, children }: { label: ReactNode; note?: string; chil
     <div>
       <dt>
         {label}
-        {note !== undefined && note !== '' && <small> {note}</small>}
+        {note !== undefined && note !== '' && <small className={textStyles.nowrap}> {note}</small>}
       </dt>
       <dd>{children}</dd>
     </div>
