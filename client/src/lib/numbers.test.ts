@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, formatRupees } from './numbers.ts';
+import { columnFormat, formatNumber, formatRupees } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -12,4 +12,13 @@ test.each([
 
 test('rupees are named', () => {
   expect(formatRupees(482350)).toBe('Rs 4,82,350');
+});
+
+test('amounts of a column have paisa where one of them has', () => {
+  expect([110_096, 50].map(columnFormat([110_096, 50]))).toEqual(['1,10,096', '50']);
+  expect([110_096, 7503.5, -0].map(columnFormat([110_096, 7503.5, -0]))).toEqual([
+    '1,10,096.00',
+    '7,503.50',
+    '0.00',
+  ]);
 });

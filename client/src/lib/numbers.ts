@@ -4,6 +4,14 @@ import { formatNumber, formatRupees } from '@school-office/contract/money/money'
 // The server's messages show numbers too, so their format belongs to the contract.
 export { formatNumber, formatRupees };
 
+const withPaisa = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Returns how the amounts of a column are written: all with paisa where one has them, so that their points stand under each other. */
+export function columnFormat(amounts: readonly number[]): (amount: number) => string {
+  if (amounts.every(Number.isInteger)) return formatNumber;
+  return (amount) => withPaisa.format(amount === 0 ? 0 : amount).replace('-', '−');
+}
+
 /** '1 student', '1,234 students'. */
 export function counted(count: number, noun: string): string {
   return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;

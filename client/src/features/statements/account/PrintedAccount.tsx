@@ -1,8 +1,9 @@
+import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInWords } from '../../../lib/amountInWords.ts';
-import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
+import { columnFormat, formatRupees } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -21,23 +22,34 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { year } = account;
   const { student_name, nepali_name, roll_no, parents_name } = account.student;
   const { before, lines, charged, paid, balance } = accountOfYear(account);
+  const amount = columnFormat([before, ...lines.flatMap((line) => [line.charged, line.paid, line.balance])]);
   return (
-    <PrintedList school={school} title="Statement of account" subtitle={`Year ${year}`}>
+    <PrintedList
+      school={school}
+      title="Statement of account / शुल्क विवरण"
+      subtitle={`Year ${year} / वर्ष ${devanagariDigits(year)}`}
+    >
       <dl className={paperStyles.facts}>
         <div>
-          <dt>Student</dt>
+          <dt>
+            Student / <span lang="ne">विद्यार्थी</span>
+          </dt>
           <dd>
             {student_name} {nepali_name}
           </dd>
         </div>
         <div>
-          <dt>Class, roll no</dt>
+          <dt>
+            Class, roll no / <span lang="ne">कक्षा, रोल नं</span>
+          </dt>
           <dd>
             {placeName(account.student)}, {roll_no}
           </dd>
         </div>
         <div>
-          <dt>Parent</dt>
+          <dt>
+            Parent / <span lang="ne">अभिभावक</span>
+          </dt>
           <dd>{parents_name}</dd>
         </div>
       </dl>
@@ -45,16 +57,20 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         <table>
           <thead>
             <tr>
-              <th style={{ width: '24mm' }}>Date</th>
-              <th>Particulars</th>
-              <th className={paperStyles.number} style={{ width: '24mm' }}>
-                Charged
+              <th style={{ width: '24mm' }}>
+                Date <span lang="ne">मिति</span>
+              </th>
+              <th>
+                Particulars <span lang="ne">विवरण</span>
               </th>
               <th className={paperStyles.number} style={{ width: '24mm' }}>
-                Paid
+                Charged <span lang="ne">लागेको</span>
               </th>
               <th className={paperStyles.number} style={{ width: '24mm' }}>
-                Balance (Rs)
+                Paid <span lang="ne">तिरेको</span>
+              </th>
+              <th className={paperStyles.number} style={{ width: '24mm' }}>
+                Balance (Rs) <span lang="ne">बाँकी (रु)</span>
               </th>
             </tr>
           </thead>
@@ -64,7 +80,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <td>Brought forward from earlier years</td>
               <td />
               <td />
-              <td className={paperStyles.number}>{formatNumber(before)}</td>
+              <td className={paperStyles.number}>{amount(before)}</td>
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
@@ -72,17 +88,17 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
                   {formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}
                 </td>
                 <td>{line.text}</td>
-                <td className={paperStyles.number}>{line.charged !== 0 && formatNumber(line.charged)}</td>
-                <td className={paperStyles.number}>{line.paid !== 0 && formatNumber(line.paid)}</td>
-                <td className={paperStyles.number}>{formatNumber(line.balance)}</td>
+                <td className={paperStyles.number}>{line.charged !== 0 && amount(line.charged)}</td>
+                <td className={paperStyles.number}>{line.paid !== 0 && amount(line.paid)}</td>
+                <td className={paperStyles.number}>{amount(line.balance)}</td>
               </tr>
             ))}
             <tr className={printedListStyles.printedSum}>
               <td />
               <td>Total of {year}</td>
-              <td className={paperStyles.number}>{formatNumber(charged)}</td>
-              <td className={paperStyles.number}>{formatNumber(paid)}</td>
-              <td className={paperStyles.number}>{formatNumber(balance)}</td>
+              <td className={paperStyles.number}>{amount(charged)}</td>
+              <td className={paperStyles.number}>{amount(paid)}</td>
+              <td className={paperStyles.number}>{amount(balance)}</td>
             </tr>
           </tbody>
         </table>
@@ -95,8 +111,8 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
 
 function balanceText(balance: number): string {
   if (balance === 0) return 'Nothing is owed.';
-  const amount = Math.abs(balance);
+  const rupees = Math.abs(balance);
   return balance > 0
-    ? `To be paid: ${formatRupees(amount)} (${amountInWords(amount)})`
-    : `Paid ahead: ${formatRupees(amount)} (${amountInWords(amount)})`;
+    ? `To be paid: ${formatRupees(rupees)} (${amountInWords(rupees)})`
+    : `Paid ahead: ${formatRupees(rupees)} (${amountInWords(rupees)})`;
 }

@@ -1,5 +1,5 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { columnFormat } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
 import { StatementSums } from './StatementSums.tsx';
@@ -32,6 +32,7 @@ interface PrintedStatementProps {
 export function PrintedStatement({ statement, pages, school }: PrintedStatementProps) {
   const { title, period, lines, isOfOneMonth } = statement;
   const { hasReceipts, hasFines } = columnsOf(lines);
+  const format = columnFormat(lines.flatMap(({ amount, fine }) => [amount, fine]));
   return (
     <PrintedList school={school} title={title} subtitle={period}>
       <div className={styles.statement}>
@@ -57,7 +58,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
             </thead>
             <tbody>
               {index > 0 && (
-                <Sum label="Brought forward" amount={page.before} {...{ hasReceipts, hasFines }} />
+                <Sum label="Brought forward" amount={page.before} {...{ hasReceipts, hasFines, format }} />
               )}
               {page.lines.map((line, place) => (
                 <tr key={line.id}>
@@ -65,16 +66,14 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                   <td>{line.date}</td>
                   {hasReceipts && <td className={textStyles.nowrap}>{line.receipt}</td>}
                   <td>{particularsOf(line, isOfOneMonth)}</td>
-                  {hasFines && (
-                    <td className={paperStyles.number}>{line.fine > 0 && formatNumber(line.fine)}</td>
-                  )}
-                  <td className={paperStyles.number}>{formatNumber(line.amount)}</td>
+                  {hasFines && <td className={paperStyles.number}>{line.fine > 0 && format(line.fine)}</td>}
+                  <td className={paperStyles.number}>{format(line.amount)}</td>
                 </tr>
               ))}
               <Sum
                 label={index < pages.length - 1 ? 'Carried forward' : `Total${finesInIt(lines)}`}
                 amount={page.total}
-                {...{ hasReceipts, hasFines }}
+                {...{ hasReceipts, hasFines, format }}
               />
             </tbody>
           </table>
@@ -92,9 +91,10 @@ interface SumProps {
   amount: number;
   hasReceipts: boolean;
   hasFines: boolean;
+  format: (amount: number) => string;
 }
 
-function Sum({ label, amount, hasReceipts, hasFines }: SumProps) {
+function Sum({ label, amount, hasReceipts, hasFines, format }: SumProps) {
   return (
     <tr className={printedListStyles.printedSum}>
       <td />
@@ -102,7 +102,7 @@ function Sum({ label, amount, hasReceipts, hasFines }: SumProps) {
       {hasReceipts && <td />}
       <td>{label}</td>
       {hasFines && <td />}
-      <td className={paperStyles.number}>Rs {formatNumber(amount)}</td>
+      <td className={paperStyles.number}>Rs {format(amount)}</td>
     </tr>
   );
 }

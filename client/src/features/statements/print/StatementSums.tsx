@@ -1,5 +1,5 @@
 import { sumRupees } from '@school-office/contract/money/money';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { columnFormat } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -11,6 +11,7 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   const { heads, groups, totals } = sumsOf(lines);
   // Of one head the total would be the same numbers again.
   const hasTotal = heads.length > 1;
+  const format = columnFormat(groups.flatMap(({ amounts }) => amounts));
   return (
     <section className={styles.sums}>
       <h2>Sums</h2>
@@ -30,12 +31,12 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
           {groups.map(({ name, amounts, total }) => (
             <tr key={name}>
               <td>{name}</td>
-              <Amounts amounts={hasTotal ? [...amounts, total] : amounts} />
+              <Amounts format={format} amounts={hasTotal ? [...amounts, total] : amounts} />
             </tr>
           ))}
           <tr className={printedListStyles.printedSum}>
             <td>Total</td>
-            <Amounts amounts={hasTotal ? [...totals, sumRupees(totals)] : totals} />
+            <Amounts format={format} amounts={hasTotal ? [...totals, sumRupees(totals)] : totals} />
           </tr>
         </tbody>
       </table>
@@ -43,12 +44,12 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
   );
 }
 
-function Amounts({ amounts }: { amounts: number[] }) {
+function Amounts({ amounts, format }: { amounts: number[]; format: (amount: number) => string }) {
   return amounts.map((amount, index) => (
     // The columns never change their places.
     // oxlint-disable-next-line react/no-array-index-key
     <td key={index} className={paperStyles.number}>
-      {amount === 0 ? '' : formatNumber(amount)}
+      {amount === 0 ? '' : format(amount)}
     </td>
   ));
 }
