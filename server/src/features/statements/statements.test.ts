@@ -94,8 +94,8 @@ describe('income', () => {
         createdAt: '2026-11-20T06:00:00.000Z',
         student: '000000000000000000000001',
         fine: 50,
-          receipt: '2083/84-000012',
-          way: 'Cash',
+        receipt: '2083/84-000012',
+        way: 'Cash',
       },
     ]);
   });
