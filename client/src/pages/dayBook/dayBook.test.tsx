@@ -213,9 +213,14 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Close drawer 12' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(fieldOf(await screen.findByText('Say why there is more or less'))).toBeInTheDocument();
   expect(sent).toHaveLength(0);
-  await user.type(screen.getByLabelText('Why is there more or less?'), 'One rupee short in change{Enter}');
+  await user.type(
+    screen.getByLabelText('Why is there more or less?'),
+    'One rupee short in change{Enter}{Enter}',
+  );
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Cash drawers' })).toHaveFocus();
   expect(sent[0]?.body).toEqual({
@@ -240,7 +245,7 @@ test('paisa, which no note has, need no reason: it says so, and the drawer is cl
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−0.5');
   expect(screen.getByText('Only paisa, which no note or coin has: this is as expected.')).toBeVisible();
   expect(screen.queryByLabelText('Why is there more or less?')).not.toBeInTheDocument();
-  await user.keyboard('{Enter}{Enter}');
+  await user.keyboard('{Enter}{Enter}{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ left: 2000, note: '', drawer: 12 });
 });
@@ -263,7 +268,10 @@ test('the second of two desks is told, and shown what the first did', async () =
   const { user } = await openToday();
   await openDrawer(user);
   await user.type(screen.getByLabelText('Notes of 1,000'), '2');
-  await user.type(screen.getByLabelText('Why is there more or less?'), 'Not counted to the end{Enter}');
+  await user.type(
+    screen.getByLabelText('Why is there more or less?'),
+    'Not counted to the end{Enter}{Enter}',
+  );
   expect(await screen.findByText('Another desk has closed drawer 12.')).toBeVisible();
   answerDay('2083/Mangsir/5', { ...BOOK, closes: [CLOSE], drawer: { ...BOOK.drawer!, number: 13 } });
   await user.click(screen.getByRole('button', { name: 'Show it' }));

@@ -65,7 +65,7 @@ describe('the dues', () => {
     const { user, router } = await openDues();
     await user.selectOptions(screen.getByLabelText('Class'), 'Five');
     await waitFor(() => expect(names()).toEqual(['कमला अधिकारी', 'Aarav Example']));
-    expect(screen.getByText('2 students owe Rs 3,200 on 9 Mangsir 2083')).toBeVisible();
+    expect(screen.getByText('2 students of class Five owe Rs 3,200 on 9 Mangsir 2083')).toBeVisible();
     answer('get', '/api/students/student-3', { ...KAMALA.student });
     await user.click(screen.getByRole('link', { name: 'कमला अधिकारी' }));
     await screen.findByRole('heading', { name: 'Student Fees' });
