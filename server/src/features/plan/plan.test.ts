@@ -101,7 +101,7 @@ describe('fee heads', () => {
 
   test.each([
     [{ name: '' }, 'name', 'Name is required'],
-    [{ part: 'fun' }, 'part', /^Counts as must be one of monthly_fees, /],
+    [{ part: 'fun' }, 'part', /^Part of the receipt must be one of monthly_fees, /],
     [{ due: 'weekly' }, 'due', 'Due must be one of monthly, months, admission'],
     [{ due: 'months' }, 'months', 'Choose at least one month'],
     [{ due: 'months', months: ['March'] }, 'months', /^Month must be one of Baisakh, /],
