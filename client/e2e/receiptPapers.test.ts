@@ -90,7 +90,7 @@ describe('a receipt', () => {
     expect(Math.abs(short.pages[0]!.widthMm - 80)).toBeLessThan(TOLERANCE_MM);
     expect(long.pages[0]!.heightMm).toBeGreaterThan(short.pages[0]!.heightMm + 100);
     const text = await short.textOf(1);
-    expect(text).toContain('Monthly fees Mangsir 1,500');
+    expect(short.words).toContain('Monthly fees / मासिक शुल्क Mangsir 1,500');
     expect(text).toContain('Two Thousand One Hundred Fifty Rupees And Fifty Paisa Only');
     expect(short.words).toContain('अक्षरेपी दुई हजार एक सय पचास रुपैयाँ पचास पैसा मात्र');
     expect(short.words).toContain('Original / सक्कल');
@@ -213,8 +213,10 @@ describe('the statement of account of a student', () => {
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 1, 210, 297);
     const text = await paper.textOf(1);
-    expect(text).toContain('Statement of account Year 2083');
-    expect(text).toContain('Student Maya Example Class, roll no Five, 2 Parent Hari Example');
+    expect(paper.words).toContain('Statement of account / शुल्क विवरण Year 2083 / वर्ष २०८३');
+    expect(paper.words).toContain(
+      'Student / विद्यार्थी Maya Example Class, roll no / कक्षा, रोल नं Five, 2 Parent / अभिभावक Hari Example',
+    );
     expect(text).toContain('Brought forward from earlier years 1,200');
     expect(text).toContain('2083/07/03 Kartik 2083: Tuition 2,450 2,450 3,650');
     expect(text).toContain('2083/08/05 Receipt 2083/84-000118, Cash: Kartik 1,887 1,763');
