@@ -377,7 +377,7 @@ describe('the money of today', () => {
     expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
     expect(await moneyPanel()).toHaveTextContent('2 receipts · cash Rs 21,400');
     expect(await moneyPanel()).toHaveTextContent('Drawer Rs 22,400');
-    expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book');
+    expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book?close');
   });
 
   test('is nothing yet, or could not be loaded', async () => {
