@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -10,6 +9,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { signIn } from './session.ts';
+import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -23,7 +23,10 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   const { fields, change, passwordInput, isRemembered, state, submit } = useSignIn(schoolName);
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <RequestBanner state={state} />
+      {/* It stays until the next try. */}
+      <div role="alert">
+        {state.status === 'fail' && <p className={alertStyles.danger}>{state.error?.message}</p>}
+      </div>
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor="email">
