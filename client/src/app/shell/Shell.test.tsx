@@ -77,11 +77,17 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('of a page in a folded group, marks the head, and moves no entry', async () => {
+  test('of a page in a folded group, shows the link of that page alone', async () => {
     renderApp('/school');
     const office = await screen.findByRole('button', { name: 'Office' });
-    expect(office).toHaveAttribute('aria-current', 'true');
-    expect(openGroups()).not.toContain('Office');
+    expect(office).toHaveAttribute('aria-expanded', 'false');
+    const list = screen.getByRole('list', { name: 'Office' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['School']);
+    expect(within(list).getByRole('link')).toHaveAttribute('aria-current', 'page');
   });
 
   test('remembers which groups are open', async () => {

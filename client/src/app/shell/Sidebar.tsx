@@ -49,7 +49,8 @@ interface SidebarGroupProps {
 function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: SidebarGroupProps) {
   const listId = useId();
   const { pathname } = useLocation();
-  const isCurrent = items.some((item) => isAt(item, pathname));
+  // Folded, a group still shows the page that is open.
+  const isShown = (item: NavigationItem) => isOpen || isAt(item, pathname);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
@@ -59,19 +60,18 @@ function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: Sid
           className={`${styles.link} ${styles.head}`}
           aria-expanded={isOpen}
           aria-controls={listId}
-          // Folded, the head stands for the page's own link.
-          aria-current={!isOpen && isCurrent ? 'true' : undefined}
           onClick={onToggle}
         >
           {title}
           <Chevron aria-hidden="true" />
         </button>
       </h2>
-      <ul id={listId} aria-label={title} hidden={!isOpen}>
+      <ul id={listId} aria-label={title} hidden={!items.some(isShown)}>
         {items.map((item) => (
           <SidebarItem
             key={item.to}
             item={item}
+            hidden={!isShown(item)}
             // Several groups have a link of the same name.
             fullName={isShared(item.label, groups) ? `${item.label}, ${title}` : undefined}
           />
@@ -81,12 +81,18 @@ function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: Sid
   );
 }
 
-function SidebarItem({ item, fullName }: { item: NavigationItem; fullName?: string | undefined }) {
+interface SidebarItemProps {
+  item: NavigationItem;
+  fullName?: string | undefined;
+  hidden?: boolean;
+}
+
+function SidebarItem({ item, fullName, hidden }: SidebarItemProps) {
   const { pathname } = useLocation();
   const { label, to, icon: Icon } = item;
   const isCurrent = isAt(item, pathname);
   return (
-    <li>
+    <li hidden={hidden}>
       <Link
         className={styles.link}
         to={to}
