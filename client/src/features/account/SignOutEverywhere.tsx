@@ -31,12 +31,7 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
       </p>
       {/* Cancel comes first, because a dialog focuses its first control. */}
       <DialogActions onLeave={onClose}>
-        <SubmitButton
-          kind="danger"
-          label="Sign out"
-          busyLabel="Signing out"
-          busy={state.status === 'loading'}
-        />
+        <SubmitButton label="Sign out" busyLabel="Signing out" busy={state.status === 'loading'} />
       </DialogActions>
     </Dialog>
   );

@@ -49,6 +49,7 @@ export function Publish({ examination, place, results, remarks, onDone }: Publis
           title={`Publish the results of ${place}?`}
           no="Cancel"
           yes={incomplete > 0 ? 'Publish anyway' : 'Publish'}
+          kind="primary"
           onNo={() => setAsking(false)}
           onYes={() => void publish()}
         >
