@@ -73,7 +73,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   }, [body]);
 
   return (
-    <Frame className={tableStyles.scroll}>
+    <Frame className={`${tableStyles.scroll} ${sheetStyles.sheet}`}>
       <Banner message={atCard} />
       {numbers.length > 0 && (
         <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
