@@ -4,7 +4,11 @@ import { soundOf } from './nameSound.ts';
 test.each(
   `Shrestha Shresta Sreshtha श्रेष्ठ
   Gyawali Jnawali Gyavali ज्ञवाली
-  Laxmi Lakshmi Laxmee Luxmi लक्ष्मी
+  Laxmi Lakshmi Laxmee Luxmi Lachhmi Lachmi लक्ष्मी
+  Basnet Basnyat बस्नेत
+  Dorje Dorjee Dorji दोर्जे
+  Bohara Bohora बोहरा
+  Mohammad Mohammed Mohamad Muhammad Md
   Bishnu Vishnu Bisnu विष्णु
   Vishwakarma Bishwokarma Biswakarma विश्वकर्मा
   Chaudhary Chaudhari Choudhary Chowdhary Chowdhury चौधरी

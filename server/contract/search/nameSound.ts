@@ -20,6 +20,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // Initials that stand for a name: KC and केसी, BK and बि.क.
   [/^kc$/, 'kesi'],
   [/^bk$/, 'bika'],
+  // Md, Mohammed, Mohammad; Dorjee, Dorje; Bohora, Bohara; Lachhmi, Laxmi; Basnyat, Basnet.
+  [/^(?:md|m[ou]h?amm?[ae]d)$/, 'mohamad'],
+  [/^dorj(?:ee|i)$/, 'dorje'],
+  [/^boho(?=ra)/, 'boha'],
+  [/^lachh?(?=m)/, 'laks'],
+  [/^basnyat$/, 'basnet'],
   // Kshetri, Chhetri; Nyaupane, Neupane.
   [/^ksh?/, 'ch'],
   [/^ny[ao]u/, 'neu'],
