@@ -65,6 +65,18 @@ test('a card opens the page of the student, wherever the focus is, and the field
   await waitFor(() => expect(path()).toBe('/students/menuka'));
 });
 
+test.each([
+  ['in Devanagari digits, as the Nepali layout writes them', '०००८३४११२७'],
+  ['with the letter of the bars in that layout', 'अ००१०४२'],
+])('a card that is typed %s is a card', async (_how, typed) => {
+  answer('get', '/api/search', [{ ...MENUKA }, aFoundStudent({ _id: 'menuka', rfid: '' })]);
+  answer('get', '/api/students', []);
+  const { path } = renderApp('/students');
+  await screen.findByRole('combobox', { name: /^Find/ });
+  expect(holdCard(typed)).toBe(false);
+  await waitFor(() => expect(path()).toBe('/students/menuka'));
+});
+
 test('the bars of a card without RFID are its admission number, and open the page of the student', async () => {
   answer('get', '/api/search', [aFoundStudent({ _id: 'binita', rfid: '' })]);
   answer('get', '/api/students', []);

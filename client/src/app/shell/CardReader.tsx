@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import { Banner, Banners, type BannerMessage } from '../../components/Banner.tsx';
@@ -35,13 +35,26 @@ export function CardReader() {
     const handler = handlers.current.at(-1) ?? ((card) => void openPage(card));
     handler({ number, student: () => studentOf(number) });
   });
-  useEffect(() => watchCards((number) => onCard(number)), []);
+  const [slow, setSlow] = useState<BannerMessage | null>(null);
+  useEffect(
+    () =>
+      watchCards(
+        (number) => onCard(number),
+        () =>
+          setSlow({
+            kind: 'danger',
+            text: 'The card was read too slowly. Please hold it to the reader again.',
+          }),
+      ),
+    [],
+  );
 
   return (
     <CardHandlers value={addHandler}>
       <Banners>
         <Outlet />
         <Banner message={message} />
+        <Banner message={slow} />
       </Banners>
     </CardHandlers>
   );

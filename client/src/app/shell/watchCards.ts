@@ -1,3 +1,5 @@
+import { asciiDigits } from '@school-office/contract/digits';
+
 const LEAST_DIGITS = 6;
 /** A card reader types faster than any hand: on average, because a busy computer holds up one key or another. */
 const USUAL_PAUSE_MS = 35;
@@ -15,10 +17,10 @@ interface TypedDigit {
 
 /**
  * Calls `onCard` with the number of each card that is held to a reader, which types the digits and Enter: of an RFID card, or
- * of the bars of an ID card. The page does not
+ * of the bars of an ID card; `onSlow` where it was too slow to be sure. The page does not
  * see the Enter, and the field with the focus gets its text back. Returns a function that stops the watching.
  */
-export function watchCards(onCard: (card: string) => void): () => void {
+export function watchCards(onCard: (card: string) => void, onSlow: () => void = nothing): () => void {
   let typed: TypedDigit[] = [];
   let lastAt = -Infinity;
 
@@ -32,19 +34,25 @@ export function watchCards(onCard: (card: string) => void): () => void {
       if (event.shiftKey && !isField(event.target)) event.stopImmediatePropagation();
       return;
     }
-    if (isDigit(event)) {
-      typed.push({ digit: event.key, pause, giveBack: remember(event.target) });
+    const digit = digitOf(event);
+    if (digit !== undefined) {
+      typed.push({ digit, pause, giveBack: remember(event.target) });
       return;
     }
     const before = typed;
     typed = [];
-    if (event.key !== 'Enter') return;
+    // Some readers are set to end with the other key.
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
     const digits = cardIn(before, pause);
     if (digits === undefined && !isBurst(before.slice(-LEAST_DIGITS), pause, HAND_PAUSE_MS)) return;
     // Also when it is too slow for a card: no hand pressed this Enter, and it might take money.
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (digits === undefined) return;
+    if (digits === undefined) {
+      before[0]?.giveBack();
+      onSlow();
+      return;
+    }
     digits[0]?.giveBack();
     const card = digits.map(({ digit }) => digit).join('');
     // The field for a card's number takes it, in a dialog too.
@@ -85,13 +93,17 @@ function typeInto(field: Field, text: string): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The bars of a card without a number begin with the letter. */
-function isFirstLetter({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return /^a$/i.test(key) && !repeat && !ctrlKey && !altKey && !metaKey;
+/** The bars of a card without a number begin with the letter, which the Nepali layout of the keyboard writes as another. */
+function isFirstLetter({ key, code, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isLetter = /^[aअ]$/iu.test(key) || (code === 'KeyA' && /^\P{ASCII}$/u.test(key));
+  return isLetter && !repeat && !ctrlKey && !altKey && !metaKey;
 }
 
-function isDigit({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return /^\d$/.test(key) && !repeat && !ctrlKey && !altKey && !metaKey;
+/** A reader types as a keyboard: in the Nepali layout ५ for 5, and on the number pad without NumLock an arrow. */
+function digitOf({ key, code, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
+  if (repeat || ctrlKey || altKey || metaKey) return undefined;
+  const written = asciiDigits(key);
+  return /^\d$/.test(written) ? written : /^Numpad(\d)$/.exec(code)?.[1];
 }
 
 /** Returns a function that puts the present text and selection back into the field. */
