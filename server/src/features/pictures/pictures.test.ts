@@ -172,6 +172,12 @@ describe('a refused upload leaves nothing behind and says why:', () => {
   test.each([
     ['no bytes at all', () => Buffer.alloc(0), 400, 'The file is empty. Please choose another picture.'],
     ['text', () => Buffer.from('not a picture'), 415, WRONG_KIND],
+    [
+      'a picture of an iPhone',
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      415,
+      'This is a HEIC picture, as iPhones take them. Please open it there and save or send it as JPEG, or set Camera, Formats to Most Compatible.',
+    ],
     ['a GIF', () => aPicture('gif'), 415, WRONG_KIND],
     ['a TIFF', () => aPicture('tiff'), 415, WRONG_KIND],
     [

@@ -35,6 +35,12 @@ export function reencode(upload: Buffer): Promise<Buffer> {
 
 async function reencodeNow(upload: Buffer): Promise<Buffer> {
   if (upload.length === 0) throw refusal(400, 'The file is empty. Please choose another picture.');
+  if (isHeic(upload)) {
+    throw refusal(
+      415,
+      'This is a HEIC picture, as iPhones take them. Please open it there and save or send it as JPEG, or set Camera, Formats to Most Compatible.',
+    );
+  }
   refuseTooLarge(await readMetadata(upload));
   try {
     return await sharp(upload, { failOn: 'error' })
@@ -47,6 +53,11 @@ async function reencodeNow(upload: Buffer): Promise<Buffer> {
   } catch {
     throw damaged();
   }
+}
+
+/** A file of the kind says so in its fifth to twelfth byte. */
+function isHeic(upload: Buffer): boolean {
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(upload.toString('latin1', 4, 12));
 }
 
 async function readMetadata(upload: Buffer): Promise<Metadata> {
