@@ -98,6 +98,13 @@ describe('a receipt', () => {
     expect(long.cut).toEqual([]);
   });
 
+  test('on a roll of 58 mm, the cheap ones, nothing is cut', async () => {
+    const paper = await printReceipt(RECEIPTS.family, '58 mm');
+    expect(paper.pages).toHaveLength(1);
+    expect(Math.abs(paper.pages[0]!.widthMm - 58)).toBeLessThan(TOLERANCE_MM);
+    expect(paper.cut).toEqual([]);
+  });
+
   test('of a family of five is one A5, a row a child', async () => {
     const paper = await printReceipt(RECEIPTS.family, 'A5');
     expectSizes(paper, 1, 210, 148);

@@ -15,7 +15,7 @@ import {
 import { WEEKDAYS } from '../calendar/nepaliCalendar.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
-export const PAPERS = ['A4', 'A5', '80 mm'] as const;
+export const PAPERS = ['A4', 'A5', '80 mm', '58 mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** The papers of statements; the first is the specified one. */

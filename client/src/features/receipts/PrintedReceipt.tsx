@@ -8,7 +8,7 @@ import receiptsStyles from './receipts.module.css';
 
 /** A receipt on the paper of the desk: A5, A4 with one half for the parents and one for the office, or a roll. */
 export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: Paper }) {
-  if (paper === '80 mm') return <ReceiptRoll {...content} />;
+  if (paper === '80 mm' || paper === '58 mm') return <ReceiptRoll {...content} width={parseInt(paper, 10)} />;
   if (paper === 'A5') return <ReceiptSheet {...content} />;
   return (
     <div className={paperStyles.page}>

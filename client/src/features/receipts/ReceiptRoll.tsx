@@ -22,8 +22,8 @@ import receiptsStyles from './receipts.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
-/** A receipt on a roll of 80 mm, of which 72 mm are printed. It is as long as its content. */
-export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
+/** A receipt on a roll of 80 or 58 mm, of which 72 or 48 mm are printed. It is as long as its content. */
+export function ReceiptRoll({ receipt, school, copy, width }: ReceiptContent & { width: number }) {
   const { lines, total, cancelled, payer } = receipt;
   const accountName = useAccountName();
   const taken = new Date(receipt.createdAt);
@@ -32,7 +32,10 @@ export function ReceiptRoll({ receipt, school, copy }: ReceiptContent) {
   const change = changeOf(receipt);
   const said = copyTexts(copy, receipt);
   return (
-    <article className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.roll}`} data-page-fits>
+    <article
+      className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.roll}`}
+      data-page-fits={width}
+    >
       <header>
         <SchoolNames school={school} />
         <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>

@@ -5,4 +5,5 @@ export const RECEIPT_PAPERS: Record<Paper, string> = {
   A4: '@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }',
   A5: '@page { size: 210mm 148mm; margin: 0 } html, body { margin: 0 }',
   '80 mm': '@page { size: 80mm 297mm; margin: 0 } html, body { margin: 0 }',
+  '58 mm': '@page { size: 58mm 297mm; margin: 0 } html, body { margin: 0 }',
 };
