@@ -178,6 +178,8 @@ export interface ReceiptAnswer {
 export interface PrintAnswer {
   /** 0 for the original, then 1, 2 ... */
   copy: number;
+  /** Whether the print before it was said not to have come out: the paper says that it is printed again. */
+  again?: true;
 }
 
 /** A line of a statement: a payment of the specification, and where it comes from. */

@@ -72,6 +72,7 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'GET /api/receipts/day/:year/:month/:day': 'seeMoney',
   'PUT /api/receipts/cancel/:id': 'takeMoney',
   'POST /api/receipts/print/:id': 'takeMoney',
+  'POST /api/receipts/print/:id/undo': 'takeMoney',
   'GET /api/receipts/:fy/:number': 'seeMoney',
   'GET /api/dues{/:class}': 'seeMoney',
   'GET /api/day-book/:year/:month/:day': 'seeMoney',

@@ -324,6 +324,7 @@ function receiptCalls({ _id, fiscal_year, number }: People['receipt']): Call[] {
     call('get', mount, '/:fy/:number', { fy: fiscal_year.replace('/', '-'), number: String(number) }),
     call('put', mount, '/cancel/:id', { id: _id }, CANCELLATION),
     call('post', mount, '/print/:id', { id: _id }),
+    call('post', mount, '/print/:id/undo', { id: _id }),
   ];
 }
 

@@ -8,6 +8,7 @@ import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
+import { PrintUndo } from '../receipts/PrintUndo.tsx';
 import { receiptCancel } from '../receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../receipts/receiptTexts.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -80,6 +81,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
             Print
           </button>
         )}
+        {isPrinted && !cancelled && <PrintUndo id={id} />}
         {undoButton}
       </div>
     );
@@ -120,6 +122,7 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         <Printer size={17} aria-hidden="true" />
         Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
       </button>
+      {isPrinted && <PrintUndo id={id} />}
       {undoButton}
     </section>
   );

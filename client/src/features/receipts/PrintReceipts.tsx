@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PAPERS } from '@school-office/contract/school/schoolSettings';
 import { PrintChoice } from '../../components/print/PrintChoice.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
+import { PrintUndo } from './PrintUndo.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
 
 interface PrintReceiptsProps {
@@ -24,8 +25,10 @@ export function PrintReceipts({
   onEnd,
 }: PrintReceiptsProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [prints, setPrints] = useState(0);
   const { print, busy, output, paper, setPaper } = usePrintReceipts(receipts, () => {
     button.current?.focus();
+    setPrints((count) => count + 1);
     onEnd?.();
   });
   return (
@@ -39,6 +42,7 @@ export function PrintReceipts({
         disabled={receipts.length === 0}
         onClick={print}
       />
+      {prints > 0 && receipts.length === 1 && <PrintUndo key={prints} id={receipts[0]!._id} />}
       {output}
     </>
   );

@@ -23,14 +23,14 @@ import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
 /** A receipt on a roll of 80 or 58 mm, of which 72 or 48 mm are printed. It is as long as its content. */
-export function ReceiptRoll({ receipt, school, copy, width }: ReceiptContent & { width: number }) {
+export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptContent & { width: number }) {
   const { lines, total, cancelled, payer } = receipt;
   const accountName = useAccountName();
   const taken = new Date(receipt.createdAt);
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
   const change = changeOf(receipt);
-  const said = copyTexts(copy, receipt);
+  const said = copyTexts(copy, receipt, again);
   return (
     <article
       className={`${paperStyles.paper} ${paperStyles.page} ${receiptsStyles.roll}`}

@@ -22,6 +22,8 @@ export interface ReceiptContent {
   school: SchoolInFull;
   /** 0 for the original, then 1, 2 ...; undefined on screen. */
   copy?: number;
+  /** Whether the print before it did not come out. */
+  again?: boolean;
 }
 
 interface ReceiptSheetProps extends ReceiptContent {
@@ -30,7 +32,7 @@ interface ReceiptSheetProps extends ReceiptContent {
 }
 
 /** A receipt of 210 mm x 148 mm. What is long makes the table smaller, so that it never needs a second page. */
-export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, school, copy, again, half }: ReceiptSheetProps) {
   const { lines, total, cancelled } = receipt;
   const taken = new Date(receipt.createdAt);
   const { year } = nepaliDateOf(taken);
@@ -39,7 +41,7 @@ export function ReceiptSheet({ receipt, school, copy, half }: ReceiptSheetProps)
     <article className={`${paperStyles.column} ${half ? '' : paperStyles.page} ${receiptsStyles.receipt}`}>
       <Letterhead school={school} className={receiptsStyles.school} address={addressOf(school)}>
         <p className={receiptsStyles.copy}>
-          {[copyTexts(copy, receipt), half].map(
+          {[copyTexts(copy, receipt, again), half].map(
             (said) =>
               said && (
                 <span key={said.english}>

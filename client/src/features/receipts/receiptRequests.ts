@@ -26,13 +26,14 @@ export const receiptCancel = createRequestSlice(
     call<ReceiptAnswer>({ method: 'put', url: `/api/receipts/cancel/${id}`, data: cancellation }),
 );
 
-/** Counts a print of each receipt; the numbers of the copies come in the same order, 0 for an original. */
+/** Counts a print of each receipt; which copies they are comes in the same order. */
 export const receiptPrints = createRequestSlice('receiptPrints', (ids: readonly string[]) =>
-  Promise.all(
-    ids.map(
-      async (id) => (await call<PrintAnswer>({ method: 'post', url: `/api/receipts/print/${id}` })).copy,
-    ),
-  ),
+  Promise.all(ids.map((id) => call<PrintAnswer>({ method: 'post', url: `/api/receipts/print/${id}` }))),
+);
+
+/** Says that the last print did not come out. */
+export const receiptPrintUndo = createRequestSlice('receiptPrintUndo', (id: string) =>
+  call<PrintAnswer>({ method: 'post', url: `/api/receipts/print/${id}/undo` }),
 );
 
 /** What the bank takes for a bounced cheque, as an extra bill of the student. */

@@ -18,8 +18,16 @@ export function studentNames({ lines }: Pick<Receipt, 'lines'>): string {
 export function copyTexts(
   copy: number | undefined,
   { cancelled }: Pick<Receipt, 'cancelled'>,
+  again = false,
 ): { english: string; nepali: string } | undefined {
   if (copy === undefined || (copy === 0 && cancelled)) return undefined;
+  const { english, nepali } = copyNames(copy);
+  return again
+    ? { english: `${english}, printed again`, nepali: `${nepali}, पुनः मुद्रित` }
+    : { english, nepali };
+}
+
+function copyNames(copy: number): { english: string; nepali: string } {
   return copy === 0
     ? { english: 'Original', nepali: 'सक्कल' }
     : { english: `Copy of Original ${copy}`, nepali: `सक्कलको प्रतिलिपि ${devanagariDigits(copy)}` };

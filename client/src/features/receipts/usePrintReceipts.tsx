@@ -44,7 +44,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
         <PrintedReceipt
           key={receipt._id}
           receipt={receipt}
-          copy={copies[index]}
+          {...copies[index]}
           school={{ ...school, logo }}
           paper={paper}
         />

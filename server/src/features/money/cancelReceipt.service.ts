@@ -8,14 +8,18 @@ import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
-import { ReceiptModel } from './receipts.model.ts';
+import { ReceiptModel, type ReceiptRecord } from './receipts.model.ts';
 import { findReceiptById, inLedgers, lastPaidOf, toReceipt, type StoredReceipt } from './receipts.service.ts';
 import {
   cancelledReceiptInTrail,
+  lostPrintInTrail,
   printedReceiptInTrail,
+  printStays,
   receiptCancelled,
   receiptCancelledAlready,
 } from './receipts.words.ts';
+
+const UNDO_PRINT_FOR_MS = 10 * 60_000;
 
 /**
  * Cancels a receipt, whose reference can then be used again. Throws 404, 409 if it is cancelled already, and 403 for one that is not
@@ -58,18 +62,50 @@ async function isOwnOfToday(
   return drawer === undefined || (await ReceiptModel.exists({ school, _id, drawer })) !== null;
 }
 
-/** Counts a print of a receipt. The answer has the number of its prints before: 0 for the original. Throws 404. */
+/**
+ * Counts a print of a receipt. The answer has the number of its prints before, without one that did not come out: 0 for the
+ * original. Throws 404.
+ */
 export function printReceipt(actor: Actor, id: string): Promise<PrintAnswer> {
-  return act(actor, async () => {
-    const printed =
-      isObjectIdOrHexString(id) &&
-      (await ReceiptModel.findOneAndUpdate(
-        { school: actor.school, _id: id },
-        { $inc: { prints: 1 } },
-        { returnDocument: 'before' },
-      ).lean());
-    if (!printed) throw notFound('Receipt');
-    await audit(actor, printedReceiptInTrail({ ...printed, _id: id }, printed.prints));
-    return { copy: printed.prints };
+  const { school, account } = actor;
+  return act(actor, async (at) => {
+    const before = await findPrinted(school, id);
+    const lost = before.print?.lost;
+    const print = { at, account, ...(lost !== undefined && { lost }) };
+    await ReceiptModel.updateOne({ school, _id: id }, { $inc: { prints: 1 }, $set: { print } });
+    const answer = nextPrint(before);
+    await audit(actor, printedReceiptInTrail({ ...before, _id: id }, answer));
+    return answer;
   });
+}
+
+/**
+ * Says that the last print did not come out: the next paper is what that one should have been. Throws 404, and 409 but for the first
+ * time, by the account that printed it, within ten minutes.
+ */
+export function undoPrint(actor: Actor, id: string): Promise<PrintAnswer> {
+  const { school, account } = actor;
+  return act(actor, async (at) => {
+    const printed = await findPrinted(school, id);
+    const { print, prints } = printed;
+    const isOwn = print?.account === account && at.getTime() - print.at.getTime() <= UNDO_PRINT_FOR_MS;
+    if (!print || !isOwn || print.lost !== undefined) throw new ApiError(409, printStays());
+    const lost = { ...print, lost: prints };
+    await ReceiptModel.updateOne({ school, _id: id }, { $set: { print: lost } });
+    await audit(actor, lostPrintInTrail({ ...printed, _id: id }));
+    return nextPrint({ prints, print: lost });
+  });
+}
+
+async function findPrinted(school: string, id: string) {
+  const receipt =
+    isObjectIdOrHexString(id) && (await ReceiptModel.findOne({ school, _id: id }).select('+print').lean());
+  if (!receipt) throw notFound('Receipt');
+  return receipt;
+}
+
+/** Returns what the next paper of a receipt is. */
+function nextPrint({ prints, print }: Pick<ReceiptRecord, 'prints' | 'print'>): PrintAnswer {
+  const lost = print?.lost;
+  return { copy: lost === undefined ? prints : prints - 1, ...(lost === prints && { again: true as const }) };
 }

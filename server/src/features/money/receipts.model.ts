@@ -17,7 +17,7 @@ export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> 
   amount: number;
 }
 
-/** A receipt. All amounts are in paisa. Only prints, cancelled and with it referenceInUse ever change. */
+/** A receipt. All amounts are in paisa. Only prints, print, cancelled and with it referenceInUse ever change. */
 export interface ReceiptRecord
   extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, Entered {
   /** The school's value. */
@@ -33,6 +33,8 @@ export interface ReceiptRecord
   referenceInUse?: string;
   /** What the search finds it by, of `keysToFind`. */
   foundBy?: string[];
+  /** The last print; `lost` is how often it was printed when one was said not to have come out. */
+  print?: { at: Date; account: string; lost?: number };
   /** The number of the drawer that its cash was put into. */
   drawer?: number;
   cancelled?: CancelledRecord;
@@ -97,11 +99,12 @@ const receiptSchema = new Schema<ReceiptRecord>(
     due_after: paisa,
     advance_after: paisa,
     prints: { type: Number, required: true, default: 0 },
+    print: { type: new Schema({ at: Date, account: String, lost: Number }, { _id: false }), select: false },
     cancelled: cancelledSchema,
   },
   { versionKey: false },
 );
-addEnteredKeys(receiptSchema, ['prints', 'cancelled', 'referenceInUse']);
+addEnteredKeys(receiptSchema, ['prints', 'print', 'cancelled', 'referenceInUse']);
 // Makes sure that a number is given once.
 receiptSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
 // Makes sure that a cheque or a transfer is taken once.

@@ -3,7 +3,7 @@ import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { cancellation, dayPath, receiptPath } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { streamJson } from '../../http/streamJson.ts';
-import { cancelReceipt, printReceipt } from './cancelReceipt.service.ts';
+import { cancelReceipt, printReceipt, undoPrint } from './cancelReceipt.service.ts';
 import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';
 
 export function receiptsRouter(): Router {
@@ -25,6 +25,10 @@ export function receiptsRouter(): Router {
 
   router.post('/print/:id', async (request, response) => {
     response.json(await printReceipt(actorOf(response), request.params.id));
+  });
+
+  router.post('/print/:id/undo', async (request, response) => {
+    response.json(await undoPrint(actorOf(response), request.params.id));
   });
 
   router.get('/:fy/:number', async (request, response) => {

@@ -32,7 +32,15 @@ import { referenceTaken } from './receipts.words.ts';
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  'school' | 'request' | 'referenceInUse' | 'foundBy' | 'months' | 'years' | 'studentYears' | 'drawer'
+  | 'school'
+  | 'request'
+  | 'referenceInUse'
+  | 'foundBy'
+  | 'print'
+  | 'months'
+  | 'years'
+  | 'studentYears'
+  | 'drawer'
 > & {
   _id: Types.ObjectId;
 };

@@ -237,7 +237,32 @@ describe('printing', () => {
     ]);
   });
 
+  test('that did not come out is taken back once: the next one is the original, printed again', async () => {
+    const { _id } = await pay();
+    const print = () => office.post(`/api/receipts/print/${_id}`).expect(200);
+    const undo = () => office.post(`/api/receipts/print/${_id}/undo`);
+    await undo().expect(409);
+    expect((await print()).body).toEqual({ copy: 0 });
+    const clerk = await app.user('jhhs', { role: 'clerk' });
+    await clerk.post(`/api/receipts/print/${_id}/undo`).expect(409);
+    expect((await undo().expect(200)).body).toEqual({ copy: 0, again: true });
+    await undo().expect(409);
+    expect((await print()).body).toEqual({ copy: 0, again: true });
+    expect((await print()).body).toEqual({ copy: 1 });
+    await undo().expect(409);
+    const lines: string[] = [];
+    for await (const line of auditLines({ school: 'jhhs' })) lines.push(line);
+    const own = lines.filter((line) => line.includes('printed receipt') && line.includes(_id));
+    expect(own.map((line) => /: ([a-z0-9, ]+) {2}\[/.exec(line)?.[1])).toEqual([
+      'original',
+      'which did not come out',
+      'original, printed again',
+      'copy 1',
+    ]);
+  });
+
   test('answers 404 for an unknown receipt', async () => {
+    await office.post(`/api/receipts/print/${UNKNOWN}/undo`).expect(404);
     await office.post(`/api/receipts/print/${UNKNOWN}`).expect(404);
     await office.post('/api/receipts/print/no-id').expect(404);
   });

@@ -1,6 +1,6 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
-import type { Cancellation, Receipt, Way } from '@school-office/contract/money/receipts';
+import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
@@ -54,15 +54,29 @@ export function cancelledReceiptInTrail(receipt: Paper, why: Cancellation): Trai
   };
 }
 
-/** `copy` is how often it was printed before. */
-export function printedReceiptInTrail(receipt: Numbered & Pick<Receipt, '_id'>, copy: number): TrailLine {
+export function printedReceiptInTrail(
+  receipt: Numbered & Pick<Receipt, '_id'>,
+  { copy, again }: PrintAnswer,
+): TrailLine {
+  const details = again ? `${printInWords(copy)}, printed again` : printInWords(copy);
+  return { ...printInTrail(receipt), details };
+}
+
+export function lostPrintInTrail(receipt: Numbered & Pick<Receipt, '_id'>): TrailLine {
+  return { ...printInTrail(receipt), details: 'which did not come out' };
+}
+
+function printInTrail(receipt: Numbered & Pick<Receipt, '_id'>) {
   return {
     action: 'printed receipt',
     kind: 'receipt',
     record: receipt._id,
     name: formatReceiptNumber(receipt),
-    details: printInWords(copy),
-  };
+  } as const;
+}
+
+export function printStays(): string {
+  return 'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.';
 }
 
 /** 'original', 'copy 1' */
