@@ -61,15 +61,17 @@ test('accounts that are there keep their passwords', async () => {
   expect(await AccountModel.find().lean()).toEqual(before);
 });
 
-test('a clerk and a teacher of the demo are made once, beside its head', async () => {
+test('two clerks and a teacher of the demo are made once, beside its head', async () => {
   await demoSignIn(seeding, PASSWORD);
   expect(await addDemoUsers(seeding, PASSWORD)).toEqual([
     'As a clerk sign in to test school as clerk@test.example with the password ADMIN_PASSWORD.',
+    'As a clerk sign in to test school as desk@test.example with the password ADMIN_PASSWORD.',
     'As a teacher sign in to test school as teacher@test.example with the password ADMIN_PASSWORD.',
   ]);
   expect(await addDemoUsers(seeding, PASSWORD)).toEqual([]);
   const users = await AccountModel.find({ school: 'test' }).sort({ email: 1 }).lean();
   expect(users.map(({ role, classes }) => [role, classes?.map(({ classname }) => classname)])).toEqual([
+    ['clerk', []],
     ['clerk', []],
     ['head', []],
     ['teacher', ['Five', 'Six']],

@@ -1,12 +1,14 @@
-// A clerk and a teacher of the demo's school, beside its head.
+// Two clerks and a teacher of the demo's school, beside its head.
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
+import { DEMO_CLERKS } from './demo/demoIds.ts';
 import { DEMO_SCHOOL } from './demoAccount.ts';
 import { seedAccount, type Seeding } from './seedSchools.ts';
 
 const USERS: (Pick<Account, 'email' | 'name'> & Pick<Access, 'role' | 'classes'>)[] = [
-  { email: 'clerk@test.example', name: 'Gita Example', role: 'clerk', classes: [] },
+  { email: DEMO_CLERKS[0], name: 'Gita Example', role: 'clerk', classes: [] },
+  { email: DEMO_CLERKS[1], name: 'Hari Example', role: 'clerk', classes: [] },
   {
     email: 'teacher@test.example',
     name: 'Ram Example',
@@ -22,7 +24,7 @@ const USERS: (Pick<Account, 'email' | 'name'> & Pick<Access, 'role' | 'classes'>
 export async function addDemoUsers(seeding: Seeding, adminPassword: string | undefined): Promise<string[]> {
   const { value: school, label } = DEMO_SCHOOL;
   const lines: string[] = [];
-  /* oxlint-disable no-await-in-loop -- two users */
+  /* oxlint-disable no-await-in-loop -- three users */
   for (const user of USERS) {
     if (await AccountModel.exists({ school, email: user.email })) continue;
     const password = adminPassword ?? generatePassword();

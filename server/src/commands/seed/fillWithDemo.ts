@@ -28,7 +28,7 @@ import { StudentModel } from '../../features/students/students.model.ts';
 import { demoAttendance } from './demo/attendance.ts';
 import { demoDrawers } from './demo/closes.ts';
 import { demoConcessions } from './demo/concessions.ts';
-import { DEMO_IDS, demoId, ENTERED_BY_DEMO } from './demo/demoIds.ts';
+import { DEMO_IDS, demoId, ENTERED_BY_HEAD } from './demo/demoIds.ts';
 import { demoEmployeeRecord, demoEmployees } from './demo/employees.ts';
 import { demoExamination, PUBLISHED_CLASS } from './demo/examinations.ts';
 import { demoHolidays } from './demo/holidays.ts';
@@ -122,7 +122,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   const publications = printed.map((one, index) => ({
     _id: demoId('publication', index),
     ...one,
-    account: ENTERED_BY_DEMO.account,
+    account: ENTERED_BY_HEAD.account,
   }));
   await replace('published results', PublicationModel, publications);
   const others = [...deedsOfMoney({ bills, receipts }), ...examined.deeds];

@@ -6,15 +6,17 @@ import type { AttendanceRecord, Member } from '../../../features/attendance/atte
 import { countsOf } from '../../../features/attendance/sheets.ts';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { chance } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, enteredOn } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { hasLeft, nepalTime, type Leaver, type SchoolMonth } from './schoolYear.ts';
-import type { DemoStudent } from './students.ts';
+import { DIVIDED, type DemoStudent } from './students.ts';
 
 type DemoAttendance = AttendanceRecord & { _id: Types.ObjectId };
 
 interface Group {
   id: AttendanceGroup;
+  /** Empty where a class has none. */
+  section: string;
   members: (Member & Leaver)[];
 }
 
@@ -42,7 +44,8 @@ export function demoAttendance(
       groups.filter(({ id }) => day !== today || !NOT_YET_TODAY.has(id)).map((group) => ({ day, group })),
     );
   const { school } = students[0]!;
-  return sheets.map(({ day, group: { id, members } }, index) => {
+  return sheets.map(({ day, group: { id, section, members } }, index) => {
+    const takenAt = nepalTime(day, '10:15', now);
     const entries = members
       .filter((member) => !hasLeft(member, day))
       .map(({ _id, name, number }) => ({ _id, name, number, mark: markOn(_id, day) }));
@@ -50,33 +53,36 @@ export function demoAttendance(
       _id: demoId('attendance', index),
       school,
       group: id,
-      section: '',
+      section,
       day,
-      takenAt: nepalTime(day, '10:15', now),
+      takenAt,
       ...countsOf(entries),
       entries,
       noSchool: false,
       corrections: [],
-      ...ENTERED_BY_DEMO,
+      ...enteredOn(takenAt),
     };
   });
 }
 
 function groupsOf(students: DemoStudent[], employees: DemoEmployee[]): Group[] {
   return [
-    ...CLASS_NAMES.map((id) => ({
-      id,
-      members: students
-        .filter(({ classname }) => classname === id)
-        .map(({ _id, student_name, roll_no, lastDay }) => ({
-          _id: String(_id),
-          name: student_name,
-          number: roll_no,
-          lastDay,
-        })),
-    })),
+    ...CLASS_NAMES.flatMap((id) => (DIVIDED.get(id) ?? ['']).map((section) => ({ id, section }))).map(
+      (of) => ({
+        ...of,
+        members: students
+          .filter(({ classname, section }) => classname === of.id && section === of.section)
+          .map(({ _id, student_name, roll_no, lastDay }) => ({
+            _id: String(_id),
+            name: student_name,
+            number: roll_no,
+            lastDay,
+          })),
+      }),
+    ),
     ...EMPLOYEE_KINDS.map((id) => ({
       id,
+      section: '',
       members: employees
         .filter(({ kind }) => kind === id)
         .map(({ _id, name, serial, lastDay }) => ({

@@ -18,7 +18,7 @@ import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../../../features/
 import { comparableReference, keysToFind } from '../../../features/money/receiptKeys.ts';
 import { ledgersOf } from '../../../features/money/recordedLedgers.ts';
 import { between, chance } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, enteredOn } from './demoIds.ts';
 import { DEMO_SETTINGS } from './plan.ts';
 import type { DemoStudent } from './students.ts';
 import type { Visit } from './visits.ts';
@@ -65,7 +65,7 @@ export function addBill(
     serial: bill.kind === 'month' ? 0 : Math.max(0, ...serials) + 1,
     ...recordOf(
       { student: String(student._id), ...month },
-      { ...bill, classname: student.classname, now: at, ...ENTERED_BY_DEMO },
+      { ...bill, classname: student.classname, now: at, ...enteredOn(at) },
     ),
   };
   bills.push(made);
@@ -111,7 +111,7 @@ export function take(books: Books, visit: Visit): DemoReceipt | undefined {
     foundBy: keysToFind({ reference: asked.reference, total: sums.total }),
     received: asked.received === undefined ? sums.total : toPaisa(asked.received),
     prints: printsOf(visit),
-    ...ENTERED_BY_DEMO,
+    ...enteredOn(at),
   };
   books.receipts.push(receipt);
   for (const { account } of paying) books.own.get(account.student._id)!.receipts.push(receipt);
@@ -120,7 +120,7 @@ export function take(books: Books, visit: Visit): DemoReceipt | undefined {
 
 export function cancel(books: Books, receipt: DemoReceipt, { students: [student], cancelled }: Visit): void {
   const { at, reason, note } = cancelled!;
-  receipt.cancelled = { at, reason, note, account: ENTERED_BY_DEMO.account };
+  receipt.cancelled = { at, reason, note, account: enteredOn(at).account };
   delete receipt.referenceInUse;
   if (reason !== 'bounced cheque') return;
   addBill(books, student!, monthAt(at), extra(COST_OF_A_BOUNCED_CHEQUE), at);

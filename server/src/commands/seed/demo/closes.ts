@@ -6,7 +6,7 @@ import type { CloseRecord } from '../../../features/dayBook/closes.model.ts';
 import { expectedIn } from '../../../features/dayBook/drawer.service.ts';
 import type { Cash, DrawerRecord } from '../../../features/money/drawer.model.ts';
 import { chance, pick } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, enteredOn } from './demoIds.ts';
 import type { DemoReceipt } from './books.ts';
 import type { DemoSalary } from './salaries.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
@@ -65,7 +65,7 @@ export function demoDrawers(
       notes: notesOf(counted),
       left: toPaisa(isTakenToTheBank(at) ? Math.min(counted, CHANGE) : counted),
       note,
-      ...ENTERED_BY_DEMO,
+      ...enteredOn(at),
     });
   }
   const open = {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { ConcessionRecord } from '../../../features/concessions/concessions.model.ts';
 import { chance } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, ENTERED_BY_HEAD } from './demoIds.ts';
 import { TUITION_HEAD } from './plan.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
@@ -49,7 +49,7 @@ export function demoConcessions(
       until_year: null,
       until_month: null,
       createdAt: nepalTime(first!.days[0]!, '09:00', now),
-      ...ENTERED_BY_DEMO,
+      ...ENTERED_BY_HEAD,
     };
   });
 }

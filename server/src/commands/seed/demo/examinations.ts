@@ -11,7 +11,7 @@ import { publishedInTrail } from '../../../features/examinations/publishing.word
 import type { ClassSubjectsRecord } from '../../../features/examinations/subjects.model.ts';
 import { changedSubjectsInTrail } from '../../../features/examinations/subjects.words.ts';
 import { between, chance } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, enteredOn } from './demoIds.ts';
 import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 import type { Deed } from './trail.ts';
@@ -131,7 +131,7 @@ function sheetsOf(
       ]),
     ),
     at,
-    account: ENTERED_BY_DEMO.account,
+    account: enteredOn(at).account,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import type { SalaryRecord } from '../../../features/salaries/salaries.model.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, ENTERED_BY_HEAD } from './demoIds.ts';
 import type { DemoEmployee } from './employees.ts';
 import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
 
@@ -36,6 +36,6 @@ function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Sa
     salaryAmount: estimated_salary,
     way: PAID_IN_CASH.has(duty) ? 'Cash' : 'Bank',
     createdAt,
-    ...ENTERED_BY_DEMO,
+    ...ENTERED_BY_HEAD,
   };
 }

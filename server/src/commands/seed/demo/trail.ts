@@ -5,7 +5,7 @@ import type { Left } from '@school-office/contract/leaving';
 import type { AuditEntry } from '../../../features/audit/audit.model.ts';
 import type { TrailLine } from '../../../features/audit/audit.service.ts';
 import { between, chance, pick, type Words } from './chance.ts';
-import { demoId, ENTERED_BY_DEMO } from './demoIds.ts';
+import { demoId, enteredOn } from './demoIds.ts';
 import { leavingOf as leavingOfEmployee, type DemoEmployee } from './employees.ts';
 import { telephoneOf } from './places.ts';
 import { nepalTime, type SchoolMonth } from './schoolYear.ts';
@@ -47,7 +47,7 @@ export function demoTrail({ students, employees, others, months, now }: DemoDeed
   ];
   return deeds
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map((deed, index) => ({ _id: demoId('trail', index), school, ...ENTERED_BY_DEMO, ...deed }));
+    .map((deed, index) => ({ _id: demoId('trail', index), school, ...enteredOn(deed.at), ...deed }));
 }
 
 function deedsOfStudent(
