@@ -161,7 +161,7 @@ describe('the published results of class Nine', () => {
       'Science and Technology विज्ञान तथा प्रविधि 3.75 + 1.25',
       'Grade point average औसत ग्रेड अङ्क 32',
       'Class teacher / कक्षा शिक्षक',
-      'Letter Grading Directive 2078. Theory counts from 35 %, internal from 40 %, each by itself.',
+      'Letter Grading Directive 2078. Theory counts from 35 %, internal from 40 %, separately.',
     ])
       expect(words).toContain(text);
     expect(words).toMatch(/\d+ of \d+, \d+\.\d %/);

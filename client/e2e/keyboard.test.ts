@@ -52,7 +52,7 @@ test('the user menu and the groups of the menu work by keyboard, at the height o
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(focusedText).toContain('User menu');
 

@@ -187,7 +187,7 @@ test('ten ID cards come out on A4 with cut marks, and one a page', async () => {
   await change(`/api/students/${student!._id}`, { ...names, address: `${LONG_NAME}-12, Ward 4` });
   await page.goto(`${office.address}/cards`);
   await page.getByLabel('Class').selectOption('Six');
-  await page.getByRole('button', { name: 'Tick none' }).click();
+  await page.getByRole('button', { name: 'Untick all' }).click();
   const boxes = page.getByRole('main').getByRole('checkbox');
   for (let at = 0; at < 10; at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one box after the other

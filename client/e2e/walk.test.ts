@@ -118,8 +118,8 @@ test.each([PHONE, OFFICE_SCREEN])('the box, the user menu and the keys at $width
   await page.getByRole('button', { name: 'User menu' }).click();
   expect(await seriousViolations(page)).toEqual([]);
   await keepPicture(page, `${size.width}-account`);
-  await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
-  await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await keepPicture(page, `${size.width}-keys`);
   expect(browser.complaints).toEqual([]);

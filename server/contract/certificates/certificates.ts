@@ -25,7 +25,7 @@ export const certificateFields = z.object(
     from: text('From'),
     to: text('Until'),
     first_class: text('Entered class'),
-    last_class: text('Read up to class'),
+    last_class: text('Last class'),
     examination: optionalText('Passed the examination of'),
     gpa: optionalText('Grade point average'),
     conduct: text('Conduct'),

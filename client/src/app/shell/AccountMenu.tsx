@@ -32,7 +32,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </Link>
         <button type="button" role="menuitem" onClick={onKeys}>
           <Keyboard aria-hidden="true" />
-          Keyboard keys
+          Keyboard shortcuts
           <kbd aria-hidden="true">?</kbd>
         </button>
         <hr />

@@ -237,7 +237,7 @@ test('in a dialog a card does nothing', async () => {
   const { user, path } = renderApp('/student_details');
   await screen.findByRole('heading', { name: 'Browse By Class' });
   await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keyboard keys' });
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(holdCard()).toBe(false);
   expect(path()).toBe('/student_details');
 });

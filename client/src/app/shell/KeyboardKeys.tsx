@@ -33,7 +33,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const access = useAccess();
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
-    <Dialog title="Keyboard keys" width="narrow" closesOnBackdrop onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" width="narrow" closesOnBackdrop onClose={onClose}>
       <dl className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.below}`}>
         {own.map(([keys, does]) => (
           <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>

@@ -43,15 +43,15 @@ type Typed = Exclude<keyof CertificateFields, 'gender'>;
 const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'gender') as Typed[];
 const LABELS: Record<Typed, string> = {
   name: 'Name',
-  other_name: 'In the other script',
+  other_name: 'Name in the other script',
   father: 'Father',
   mother: 'Mother',
   address: 'Address',
   from: 'From',
   to: 'Until',
   first_class: 'Entered class',
-  last_class: 'Read up to class',
-  examination: 'Final passed in',
+  last_class: 'Last class',
+  examination: 'Passed the examination of',
   gpa: 'Grade point average',
   conduct: 'Conduct',
   reason: 'Reason for leaving',

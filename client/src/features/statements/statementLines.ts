@@ -99,10 +99,10 @@ export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boole
   };
 }
 
-/** ', of it fines Rs 50' for the total, which has fines in it beside the six parts; empty where there are none. */
+/** ', including fines of Rs 50' for the total, which has fines in it beside the six parts; empty where there are none. */
 export function finesInIt(lines: readonly StatementLine[]): string {
   const fines = sumRupees(lines.map(({ fine }) => fine));
-  return fines > 0 ? `, of it fines ${formatRupees(fines)}` : '';
+  return fines > 0 ? `, including fines of ${formatRupees(fines)}` : '';
 }
 
 /** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */

@@ -34,7 +34,7 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
-        More about the pupil <small>all of it can be left empty</small>
+        More about the pupil <small>all optional</small>
       </summary>
       <div className={formStyles.formGrid}>
         <BirthDateFields form={form} />
@@ -43,7 +43,7 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
           name="admission_no"
           label="Admission number"
           range={ADMISSION_NO}
-          placeholder="given"
+          placeholder="next number"
         />
         <TextField form={form} name="iemis_no" label="IEMIS number" />
         <TextField form={form} name="fathers_name" label="Father's name" />

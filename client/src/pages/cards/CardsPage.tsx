@@ -117,7 +117,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
               className={buttonStyles.outline}
               onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}
             >
-              {isNone ? 'Tick all' : 'Tick none'}
+              {isNone ? 'Tick all' : 'Untick all'}
             </button>
             <PrintButton
               label={`Print ${counted(ticked.length, 'card')}`}

@@ -43,7 +43,7 @@ describe('the ID cards of a class', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Aarav Example' }));
     expect(screen.getByText('1 card')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print 1 card' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Tick none' }));
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
     expect(screen.getByRole('button', { name: 'Print 0 cards' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Tick all' }));
     expect(screen.getByRole('button', { name: 'Print 2 cards' })).toBeEnabled();

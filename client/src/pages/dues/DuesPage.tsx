@@ -59,7 +59,7 @@ export function DuesPage() {
     // The keys come from the search and the names inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
-      <PageHeader title="Dues" subtitle={state.result ? owedText(found, place, today) : '\u00A0'}>
+      <PageHeader title="Dues" subtitle={found.length > 0 ? owedText(found, place, today) : '\u00A0'}>
         <SearchBox
           label="Search those who owe"
           placeholder="Name, five 6, phone"
@@ -79,9 +79,11 @@ export function DuesPage() {
         {() => (
           <>
             <DuesFilter {...filter} />
-            {filtered?.length === 0 ? (
+            {found.length === 0 ? (
               <Frame as="p" kind="empty">
-                Nobody here owes more than {counted(limit, 'month')}.
+                {filtered?.length === 0
+                  ? `Nobody here owes more than ${counted(limit, 'month')}.`
+                  : `Nobody who owes is found by “${search.trim()}”.`}
               </Frame>
             ) : (
               <>

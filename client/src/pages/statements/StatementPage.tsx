@@ -68,7 +68,7 @@ const receiptColumn = column.accessor('receipt', {
 });
 
 const fineColumn = column.accessor('fine', {
-  header: 'Fine in it (Rs)',
+  header: 'Fine included (Rs)',
   meta: { width: 118, align: 'right' },
   cell: ({ getValue }) => (getValue() > 0 ? formatNumber(getValue()) : ''),
 });

@@ -213,9 +213,9 @@ describe('fines', () => {
     ]);
     renderApp('/income');
     expect(await screen.findByText(/^Total of/)).toHaveTextContent(
-      'Total of 2 payments, of it fines Rs 75.50',
+      'Total of 2 payments, including fines of Rs 75.50',
     );
-    expect(screen.getByRole('columnheader', { name: /^Fine in it/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Fine included/ })).toBeVisible();
   });
 });
 

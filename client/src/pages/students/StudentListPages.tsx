@@ -66,7 +66,7 @@ function ClassDetails({ place }: { place: Place }) {
           changes &&
           canNumber && (
             <button type="button" className={buttonStyles.outline} onClick={() => setIsNumbering(true)}>
-              Number anew
+              Renumber
             </button>
           )
         }

@@ -37,7 +37,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
       </label>
       {typed.scheme === 'letters' && (
         <label>
-          <span className={fieldStyles.label}>Internal counts from %</span>
+          <span className={fieldStyles.label}>Pass mark, internal (%)</span>
           <input
             className={fieldStyles.control}
             inputMode="decimal"

@@ -20,7 +20,7 @@ export function GradeBands({ results, student }: ResultOnSheet) {
       <p>
         <small>
           Letter Grading Directive 2078. Theory counts from 35 %, internal from {results.internal_percent} %,
-          each by itself.
+          separately.
           {student.gpa !== null &&
             ` GPA: sum of hours × point, ${Math.round(student.points! * 1000) / 1000}, over ${student.hours} hours.`}
         </small>

@@ -48,7 +48,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 <th>Particulars</th>
                 {hasFines && (
                   <th className={paperStyles.number} style={{ width: '20mm' }}>
-                    Fine in it
+                    Fine included
                   </th>
                 )}
                 <th className={paperStyles.number} style={{ width: '33mm' }}>
