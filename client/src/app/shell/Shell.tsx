@@ -1,3 +1,4 @@
+import '../../lib/zodWithoutEval.ts';
 import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../../lib/zodWithoutEval.ts';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
