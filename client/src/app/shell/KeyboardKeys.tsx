@@ -24,7 +24,7 @@ const KEYS: [keys: string[], does: string, needs?: Permission][] = [
   [['Ctrl', 'Enter'], 'On an attendance sheet: submit'],
   [['A'], "Admit card, on a student's page", 'seeMoney'],
   [['E'], "Edit, on a person's page", 'changeStudents'],
-  [['?'], 'This list'],
+  [['?'], 'Show this list'],
 ];
 
 /** The dialog that lists the keys, and switches those of one letter off and on. */
@@ -34,7 +34,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
     <Dialog title="Keyboard shortcuts" width="narrow" closesOnBackdrop onClose={onClose}>
-      <dl className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.below}`}>
+      <dl className={`${layoutStyles.stack} ${layoutStyles.tight} ${layoutStyles.below}`}>
         {own.map(([keys, does]) => (
           <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
             <dt className={styles.keys}>

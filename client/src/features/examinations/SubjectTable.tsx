@@ -59,7 +59,7 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className={tableStyles.pinned} style={{ minWidth: 'min(14rem, 40vw)' }}>
+        <th scope="col" rowSpan={2} className={tableStyles.pinned} style={{ minWidth: 'min(17rem, 40vw)' }}>
           Subject
         </th>
         <th scope="col" rowSpan={2} style={{ minWidth: '9rem' }}>

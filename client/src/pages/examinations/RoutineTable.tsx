@@ -24,9 +24,9 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
       <thead>
         <tr>
           <th scope="col">Subject</th>
-          <th scope="col">Day (such as 2083/08/13)</th>
-          <th scope="col" aria-label="Weekday" />
-          <th scope="col">Time (such as 11:00 to 13:15)</th>
+          <th scope="col">Day</th>
+          <th scope="col">Weekday</th>
+          <th scope="col">Time</th>
         </tr>
       </thead>
       <tbody>
@@ -41,6 +41,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
                 <GridField
                   className={styles.field}
                   label={`Day of ${name}`}
+                  placeholder="2083/08/13"
                   inputMode="numeric"
                   text={day}
                   // Most papers of a class begin at the same hour.
@@ -53,6 +54,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
                 <GridField
                   className={styles.field}
                   label={`Time of ${name}`}
+                  placeholder="11:00 to 13:15"
                   text={time}
                   onType={(text) => onChange(_id, { time: text })}
                   problem={problemOf('time')}
