@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { correctCalendar } from './calendar/nepaliCalendar.ts';
 import {
   nepaliDay,
   email,
@@ -30,6 +31,15 @@ describe('an optional field', () => {
       'Year must be a whole number from 2000 to 2090',
     ]);
   });
+});
+
+test('a year may be one that the office has added to the calendar', () => {
+  onTestFinished(() => correctCalendar({}));
+  const schema = z.object({ year: nepaliYear() });
+  expect(messagesOf(schema, { year: 2091 })).toEqual(['Year must be a whole number from 2000 to 2090']);
+  correctCalendar({ 2091: [31, 31, 32, 32, 30, 31, 30, 30, 29, 30, 30, 30] });
+  expect(schema.parse({ year: 2091 })).toEqual({ year: 2091 });
+  expect(messagesOf(schema, { year: 2092 })).toEqual(['Year must be a whole number from 2000 to 2091']);
 });
 
 test('an update holds the fields that are sent and no others', () => {

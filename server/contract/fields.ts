@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { formatNumber } from './money/money.ts';
 import {
   FIRST_YEAR,
-  LAST_YEAR,
   adDayInNepal,
   formatNepaliDateShort,
+  lastYear,
   nepaliDateOf,
   parseNepaliDate,
   toAdDay,
@@ -29,7 +29,14 @@ export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
 export const ADMISSION_NO: NumericRange = { least: 1, most: 999_999, decimals: 0 };
 const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
 export const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
-const BS_YEAR: NumericRange = { least: FIRST_YEAR, most: LAST_YEAR, decimals: 0 };
+const BS_YEAR: NumericRange = {
+  least: FIRST_YEAR,
+  // An office can add years to the calendar.
+  get most() {
+    return lastYear();
+  },
+  decimals: 0,
+};
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 const SIGNED_DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/;
@@ -229,20 +236,22 @@ function cleaned(label: string, clean: (text: string) => string, longest: number
 }
 
 /** A number in plain decimal notation, in ASCII or Devanagari digits: no exponents, hexadecimal, booleans or arrays. */
-function numeric(label: string, { least, most, decimals }: NumericRange) {
+function numeric(label: string, range: NumericRange) {
+  const { least, decimals } = range;
   const pattern = decimals === 0 ? /^\d{1,15}$/ : least < 0 ? SIGNED_DECIMAL : DECIMAL;
   const missing = `${label} ${/(fees|dues)$/.test(label) ? 'are' : 'is'} required`;
-  const refusal =
+  const refusal = (most: number) =>
     decimals === 0
       ? `${label} must be a whole number from ${least} to ${most}`
       : `${label} must be a number with at most two decimals from ${formatNumber(least)} to ${formatNumber(most)}`;
   return z
     .unknown()
     .transform((value, context): number => {
+      const { most } = range;
       const digits = typeof value === 'number' || typeof value === 'string' ? plainNumber(String(value)) : '';
       const number = pattern.test(digits) ? Number(digits) : undefined;
       if (number !== undefined && number >= least && number <= most) return number;
-      context.addIssue(isEmpty(value) ? missing : refusal);
+      context.addIssue(isEmpty(value) ? missing : refusal(most));
       return z.NEVER;
     })
     .meta({ title: label });

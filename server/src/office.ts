@@ -13,6 +13,7 @@ import { prepareDataFolder } from './dataFolder/format.ts';
 import { readEnvironment } from './environment.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { refuseAfterCalendar, warningOfCalendarEnd } from './features/calendar/calendarEnd.ts';
 import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFile.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { sweepDaily } from './features/pictures/sweepPictures.ts';
@@ -45,9 +46,11 @@ async function start({ now, builtAt }: Times): Promise<void> {
   const environment = readEnvironment();
   const { dataDir, host } = environment;
   await prepareDataFolder(dataDir);
-  (await warningsOfDisk(dataDir)).forEach(say);
   const calendar = await readCalendarFile(dataDir);
   correctCalendar(calendar);
+  refuseAfterCalendar(now());
+  const warnings = await warningsOfDisk(dataDir);
+  [...warnings, ...warningOfCalendarEnd(now())].forEach(say);
   const database = await connectDatabase(environment, ({ message }) => {
     // Nothing can be answered any more, and all that was acknowledged is on the disk.
     say(`The school office has to stop: ${message}.`);

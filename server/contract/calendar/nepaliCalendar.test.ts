@@ -10,6 +10,7 @@ import {
   formatNepaliDateDevanagari,
   formatNepaliDateLong,
   formatNepaliDateShort,
+  lastYear,
   monthNameOf,
   nepaliDateOf,
   parseNepaliDate,
@@ -131,6 +132,14 @@ describe('a correction', () => {
     correctCalendar({ 2084: [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30] });
     expect(daysInMonth(2084, 6)).toBe(31);
     expect(daysInMonth(2085, 2)).toBe(32);
+  });
+
+  test('can add the years that follow', () => {
+    correctCalendar({ 2091: [31, 30, ...REST_OF_2088], 2092: [31, 30, ...REST_OF_2088] });
+    expect(lastYear()).toBe(2092);
+    expect(toNepaliDate('2034-04-14')).toEqual({ year: 2091, month: 1, day: 1 });
+    expect(toAdDay(parseNepaliDate('2092/12/30'))).toBe('2036-04-12');
+    expect(() => toNepaliDate('2036-04-13')).toThrow("The date doesn't fall within 2000/01/01 - 2092/12/30");
   });
 
   test('holds until the next one', () => {

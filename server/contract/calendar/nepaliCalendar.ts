@@ -1,13 +1,12 @@
-// The Bikram Sambat calendar of the years 2000 to 2090. AD days are written 'YYYY-MM-DD', so that no machine's time zone
-// can shift them. The lengths of months to come are forecasts: OUR_CORRECTIONS correct some, and `correctCalendar` those of an
-// office.
+// The Bikram Sambat calendar from 2000 on. AD days are written 'YYYY-MM-DD', so that no machine's time zone can shift them. The
+// lengths of months to come are forecasts, which `correctCalendar` corrects.
 import type { CalendarCorrections } from './calendar.ts';
 import { asciiDigits, devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { MONTH_LENGTHS } from './monthLengths.ts';
 
 export interface NepaliDate {
-  /** BS year, 2000-2090. */
+  /** BS year, from 2000 to the last one. */
   year: number;
   /** 1 (Baisakh) to 12 (Chaitra). */
   month: number;
@@ -16,9 +15,6 @@ export interface NepaliDate {
 }
 
 export const FIRST_YEAR = 2000;
-export const LAST_YEAR = 2090;
-
-const OUT_OF_RANGE = "The date doesn't fall within 2000/01/01 - 2090/12/30";
 const INVALID_FORMAT = 'Invalid date format';
 
 /** 2000/01/01 BS. */
@@ -55,29 +51,31 @@ const WEEKDAYS_DEVANAGARI = ['आइतबार', 'सोमबार', 'मङ
 const nepalDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' });
 const nepalTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
 
-/** Only all three together keep 2090/12/30 on 2034-04-13. */
-const OUR_CORRECTIONS: CalendarCorrections = {
-  2084: [31, 31, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30],
-  2085: [31, 32, 31, 32, 30, 31, 30, 30, 29, 30, 30, 30],
-  2086: [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
-};
-
 let monthLengths: number[][];
 /** Days from the epoch to the first day of each year; one entry past the last year. */
 let daysBeforeYear: number[];
 correctCalendar({});
 
 /**
- * Gives years other month lengths, which are valid by the schema `calendarCorrections`, in place of those that an earlier call
- * gave. A year that becomes longer or shorter moves all dates after it, and with them the last day of the calendar.
+ * Gives years other month lengths, or adds the years that follow, in place of what an earlier call gave; valid by the schema
+ * `calendarCorrections`. A year that becomes longer or shorter moves all dates after it, and with them the last day of the calendar.
  */
 export function correctCalendar(corrections: CalendarCorrections): void {
-  const corrected = { ...OUR_CORRECTIONS, ...corrections };
-  const lengths = MONTH_LENGTHS.map((table, index) => corrected[FIRST_YEAR + index] ?? table);
+  const lengths: number[][] = [];
   const days = [0];
-  for (const year of lengths) days.push(days.at(-1)! + sum(year));
+  for (let year = FIRST_YEAR; ; year += 1) {
+    const months = corrections[year] ?? MONTH_LENGTHS[year];
+    if (!months) break;
+    lengths.push(months);
+    days.push(days.at(-1)! + sum(months));
+  }
   monthLengths = lengths;
   daysBeforeYear = days;
+}
+
+/** 2090, unless the office has added years. */
+export function lastYear(): number {
+  return FIRST_YEAR + monthLengths.length - 1;
 }
 
 /** The AD day ('YYYY-MM-DD') that an instant falls on in Nepal (UTC+5:45). Throws an Error for an invalid Date. */
@@ -110,7 +108,7 @@ export function timeInNepal(instant: Date): string {
 /** Converts an AD day ('YYYY-MM-DD'). Throws an Error for another format and for days outside the table. */
 export function toNepaliDate(adDay: string): NepaliDate {
   const days = daysFromEpoch(adDay);
-  if (days < 0 || days >= daysBeforeYear.at(-1)!) throw new Error(OUT_OF_RANGE);
+  if (days < 0 || days >= daysBeforeYear.at(-1)!) throw outOfRange();
   const yearIndex = daysBeforeYear.findLastIndex((before) => before <= days);
   let day = days - daysBeforeYear[yearIndex]!;
   let month = 0;
@@ -142,7 +140,7 @@ export function parseNepaliDate(text: string): NepaliDate {
 /** The number of days (29-32) of a BS month. Throws an Error for a year or month that the calendar does not have. */
 export function daysInMonth(year: number, month: number): number {
   const lengths = monthLengths[year - FIRST_YEAR];
-  if (!lengths) throw new Error(OUT_OF_RANGE);
+  if (!lengths) throw outOfRange();
   const length = lengths[month - 1];
   if (length === undefined) throw new Error(INVALID_FORMAT);
   return length;
@@ -189,6 +187,12 @@ export function weekdayNameOf(date: NepaliDate): Weekday {
 
 function weekdayOf(date: NepaliDate): number {
   return new Date(toAdDay(date)).getUTCDay();
+}
+
+function outOfRange(): Error {
+  const day = monthLengths.at(-1)!.at(-1)!;
+  const end = formatNepaliDateShort({ year: lastYear(), month: MONTHS.length, day });
+  return new Error(`The date doesn't fall within ${FIRST_YEAR}/01/01 - ${end}`);
 }
 
 function daysFromEpoch(adDay: string): number {

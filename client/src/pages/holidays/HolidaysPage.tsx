@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
-import { FIRST_YEAR, LAST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -58,7 +58,7 @@ export function HolidaysPage() {
           before="The year before"
           after="The year after"
           atFirst={year === FIRST_YEAR}
-          atLast={year === LAST_YEAR}
+          atLast={year === lastYear()}
           onStep={step}
         >
           {year}

@@ -3,6 +3,7 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { refuseAfterCalendar } from '../../features/calendar/calendarEnd.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { EmployeeModel } from '../../features/employees/employees.model.ts';
 import { ExaminationModel } from '../../features/examinations/examinations.model.ts';
@@ -77,9 +78,10 @@ const MODELS = {
 /**
  * Fills a school with invented people, a year of their fees, salaries and attendance, and the lines of the audit trail
  * about them, in place of those of an earlier run. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
- * records that are not the demo's.
+ * records that are not the demo's, and after the end of the calendar.
  */
 export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
+  refuseAfterCalendar(now);
   await refuseRealRecords(school);
   await writeDemoPictures(picturesFolder);
   const made: string[] = [];
