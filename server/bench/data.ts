@@ -160,6 +160,7 @@ function personAt(index: number) {
 const NOT_KNOWN = {
   section: '',
   birth_date: '',
+  admission_date: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',

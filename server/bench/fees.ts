@@ -40,12 +40,12 @@ export async function fillFees(
       return { _id, school, name, nepali_name: '', part, ...always };
     }),
   );
-  const amounts = Object.fromEntries(heads.map(({ _id, net }) => [String(_id), net]));
+  const { year } = monthOf(current);
+  const from = monthNumber({ year, month_name: 'Baisakh' });
+  const changes = heads.map(({ _id, net }) => ({ head: _id, from, amount: net }));
   await db
     .collection<ClassPlanRecord>('feePlans')
-    .insertMany(
-      CLASS_NAMES.map((classname) => ({ school, year: monthOf(current).year, classname, amounts })),
-    );
+    .insertMany(CLASS_NAMES.map((classname) => ({ school, year, classname, changes })));
   let number = 0;
   const ledgers = new Map<string, Omit<LedgerRecord, 'student'>>();
   for (let month = current - months + 1; month <= current; month += 1) {

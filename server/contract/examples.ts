@@ -22,6 +22,7 @@ export const STUDENT = {
   nepali_name: '',
   section: '',
   birth_date: '',
+  admission_date: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',

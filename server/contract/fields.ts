@@ -138,12 +138,22 @@ export function nepaliYear(label = 'Year') {
 
 /** A day of the Bikram Sambat calendar, as '2083-08-06'; '2083/8/6' is accepted. */
 export function nepaliDay(label: string) {
-  return text(label).transform((written, context): string => {
-    const date = readDay(written);
-    if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
-    context.addIssue(`${label} must be a day of the Nepali calendar such as 2083/08/06`);
-    return z.NEVER;
-  });
+  return text(label)
+    .transform((written, context): string => {
+      const date = readDay(written);
+      if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
+      context.addIssue(`${label} must be a day of the Nepali calendar such as 2083/08/06`);
+      return z.NEVER;
+    })
+    .meta({ title: label });
+}
+
+/** A month by its first day, '2083-08-01'. */
+export function firstOfMonth(label: string) {
+  return nepaliDay(label).refine(
+    (day) => day.endsWith('-01'),
+    `${label} must be the first day of a month such as 2083/08/01`,
+  );
 }
 
 /** As `nepaliDay`, until today in Nepal by this clock. */

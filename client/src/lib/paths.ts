@@ -160,10 +160,17 @@ export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' |
 }
 
 /** Returns the path of Fees without a student, with what was paid filled in: for money taken for another student by mistake. */
-export function toTakeAgain(receipt: Receipt): string {
+export function toTakeAgain(receipt: Receipt, of: { student?: string; amount?: number } = {}): string {
   const { total, way, reference, payer } = receipt;
-  const of = formatReceiptNumber(receipt);
-  const query = new URLSearchParams({ amount: String(total), way, reference, payer, of });
+  const { student, amount = total } = of;
+  const query = new URLSearchParams({
+    ...(student !== undefined && { student }),
+    amount: String(amount),
+    way,
+    reference,
+    payer,
+    of: formatReceiptNumber(receipt),
+  });
   return `${paths.studentFee}?${query.toString()}`;
 }
 

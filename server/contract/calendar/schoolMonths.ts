@@ -23,6 +23,16 @@ export function monthAt(instant: Date): SchoolMonth {
   return { year: date.year, month_name: monthNameOf(date) };
 }
 
+/** Returns a month as the wire writes it: its first day, '2083-08-01'. */
+export function firstDayOf({ year, month_name }: SchoolMonth): string {
+  return `${year}-${String(MONTHS.indexOf(month_name) + 1).padStart(2, '0')}-01`;
+}
+
+/** Returns the month of a day such as '2083-08-01'. */
+export function monthOfDay(day: string): SchoolMonth {
+  return { year: Number(day.slice(0, 4)), month_name: MONTHS[Number(day.slice(5, 7)) - 1]! };
+}
+
 /** 'Mangsir 2083' */
 export function formatMonth({ year, month_name }: SchoolMonth): string {
   return `${month_name} ${year}`;

@@ -22,15 +22,21 @@ export type ExtraBill = z.output<typeof extraBill>;
 export const chargingPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
 
 const students = z.array(recordId('Student'), 'Students must be a list').optional();
+const CORRECT = 'Correct must be true or false, or a list of students';
 
 /**
- * Charges a month: everybody on the roll who has no bill for it, without those of `except`, or those of `only` alone; with
- * `correct`, also the difference to today's plan and concessions for those who have a bill.
+ * Charges a month: everybody on the roll who has no bill for it, without those of `except`, or those of `only` alone. `correct` writes the
+ * difference to what plan and concessions say now: for all of these who have a bill, or for those of a list.
  */
 export const charging = z.object({
   except: students,
   only: students,
-  correct: z.boolean('Correct must be true or false').optional().default(false),
+  correct: z
+    .union([z.boolean(), z.array(recordId('Student'))], CORRECT)
+    .optional()
+    .default(false),
+  /** Charges also those who stand in the school year before, because that of the month was not begun. */
+  not_begun: z.boolean('Not begun must be true or false').optional().default(false),
 });
 export type Charging = z.output<typeof charging>;
 
@@ -71,14 +77,17 @@ export interface BillAnswer {
 /** What charging a month would do in one class, and what was done. Rupees. */
 export interface ClassCharge {
   classname: ClassName;
-  /** Those who would be charged, by section and roll number. */
+  /** Those who can be charged, by section and roll number. */
   students: (InSection & {
     _id: string;
     student_name: string;
     roll_no: number;
     amount: number;
     concession: number;
+    /** The day on which they came, such as '2083-08-11', where that was after the month: they are not proposed. */
+    since: string | null;
   })[];
+  /** Of those who are proposed. */
   amount: number;
   /** Students who have a bill for the month already, and its sum. */
   charged: number;
@@ -89,9 +98,24 @@ export interface ClassCharge {
   to_correct: number;
 }
 
+/** A student who is charged something else than plan and concessions say now. Rupees. */
+export interface CorrectionOffered extends InSection {
+  /** The id. */
+  student: string;
+  name: string;
+  classname: ClassName;
+  roll_no: number;
+  now: number;
+  then: number;
+  /** Whether they are on the roll of the month no more. */
+  gone: boolean;
+}
+
 export interface ChargingPreview extends SchoolMonth {
   classes: ClassCharge[];
-  /** Students and rupees of all classes. */
+  /** By class and roll number. */
+  corrections: CorrectionOffered[];
+  /** Students who are proposed and rupees, of all classes. */
   students: number;
   amount: number;
   concession: number;
@@ -99,6 +123,8 @@ export interface ChargingPreview extends SchoolMonth {
   heads: { name: string; gross: number }[];
   /** False for a month that has not begun. */
   hasBegun: boolean;
+  /** False while students stand in the school year before the month's, because nobody has begun that. */
+  begun: boolean;
   /** The months of the school year for which somebody was charged. */
   charged_months: MonthName[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MONTHS, type MonthName } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, optional, percentage, text } from '../fields.ts';
+import { firstOfMonth, money, nepaliYear, oneOf, optional, percentage, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { monthNumber } from '../calendar/schoolMonths.ts';
@@ -71,18 +71,65 @@ export interface Concession extends ConcessionRequest {
   account: string;
 }
 
+/** What a student is charged for a month already, and what plan and concessions say now. Rupees. */
+export interface ChargedNow extends SchoolMonth {
+  now: number;
+  then: number;
+}
+
 export interface ConcessionAnswer {
   message: string;
   concession: Concession;
+  /** The months that correcting would change for the student. */
+  charged: ChargedNow[];
 }
 
-/** The optional heads that a student is on. */
-export const studentHeads = z.object({ heads: z.array(recordId('Head'), 'Heads must be a list') });
+/** An optional head that a student is on, from a month until another, which is counted in. Months are written as '2083-08-01'. */
+const headPeriod = z
+  .object(
+    {
+      head: recordId('Head'),
+      from: firstOfMonth('From'),
+      /** Without one it goes on. */
+      until: optional(firstOfMonth('Until'), null),
+    },
+    'Heads must be a list',
+  )
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'The last month must not be before the first',
+  });
+export type HeadPeriod = z.output<typeof headPeriod>;
 
-export type StudentHeads = z.output<typeof studentHeads>;
+/** A head alone holds from the month that is proposed, unless the student is on it already. */
+const headOrPeriod = z.unknown().transform((value, context): string | HeadPeriod => {
+  const { data, error } = (typeof value === 'string' ? recordId('Head') : headPeriod).safeParse(value);
+  if (!error) return data;
+  for (const { message } of error.issues) context.addIssue(message);
+  return z.NEVER;
+});
+
+/** The optional heads that a student is on, and no others. */
+export const studentHeads = z.object({
+  /** For heads without months, instead of the month that is proposed. */
+  from: optional(firstOfMonth('From'), undefined),
+  heads: z
+    .array(headOrPeriod, 'Heads must be a list')
+    .refine(
+      (heads) => !overlap(heads.filter((one) => typeof one !== 'string')),
+      'A head is there twice in one month',
+    ),
+});
+export type StudentHeadsRequest = z.output<typeof studentHeads>;
+
+export interface StudentHeads {
+  heads: HeadPeriod[];
+}
 
 export interface StudentHeadsAnswer extends StudentHeads {
   message: string;
+  /** The months that correcting would change for the student. */
+  charged: ChargedNow[];
 }
 
 /** Free places that a school owes by rule 146, and has: students with all tuition off in a month. */
@@ -90,6 +137,19 @@ export interface FreePlaces extends SchoolMonth {
   students: number;
   owed: number;
   given: number;
+}
+
+function overlap(periods: readonly HeadPeriod[]): boolean {
+  return periods.some((one, index) =>
+    periods
+      .slice(index + 1)
+      .some(
+        (other) =>
+          other.head === one.head &&
+          (one.until === null || other.from <= one.until) &&
+          (other.until === null || one.from <= other.until),
+      ),
+  );
 }
 
 function lastMonth({ until_year, until_month }: ConcessionEnd): number {

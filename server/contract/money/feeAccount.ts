@@ -1,3 +1,4 @@
+import type { ClassName } from '../enumerations.ts';
 import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
 import { nepaliYear } from '../fields.ts';
@@ -20,6 +21,8 @@ export interface AccountMonth extends SchoolMonth {
   due: number;
   /** What can still be paid ahead: of the current and coming months that are not charged, by today's plan. */
   payable: number;
+  /** The class whose plan that is, where it is the next one because the month's school year has not begun. */
+  as_of?: ClassName;
 }
 
 /** What a student owes and has paid. Rupees. */
@@ -31,7 +34,7 @@ export interface AccountInShort {
   advance: number;
   /** due - advance */
   balance: number;
-  /** The most that can be taken: what is due, and all that can be paid ahead until the year's end. */
+  /** The most that can be taken: what is due, and all that can be paid ahead, also of the next year once it has a plan. */
   most: number;
   /** The last month for which the plan has a price, to say until when. */
   until: SchoolMonth | null;

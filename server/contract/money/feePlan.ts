@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
+import { firstOfMonth, money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
+import { firstDayOf, type SchoolMonth } from '../calendar/schoolMonths.ts';
 import { className } from '../students/students.ts';
 
 /** When a fee head is due: every month, some months, or once at admission. */
@@ -48,24 +49,56 @@ export interface FeeHeadAnswer {
   head: FeeHead;
 }
 
-/** By head, the rupees that a class pays each time it is due; null clears it. */
+/**
+ * By head, the rupees that a class pays each time it is due; null clears it. They hold from a month on. Without one it is, of each head that
+ * has no amount in the year yet, Baisakh; else the later of this month and the month after the last one charged.
+ */
 export const planUpdate = z.object({
   amounts: z.record(recordId('Head'), optional(money('Amount'), null), 'Amounts must be given by head'),
+  from: optional(firstOfMonth('From'), undefined),
 });
 export type PlanUpdate = z.output<typeof planUpdate>;
 
 export const planYear = z.object({ year: nepaliYear() });
 export const planPath = planYear.extend({ class: className });
 
+/** Rupees by the head's id, from a month on; null where a head ends. */
+export interface PlanChange {
+  /** Such as '2083-08-01'. */
+  from: string;
+  amounts: Record<string, number | null>;
+}
+
 export interface ClassPlan {
   classname: ClassName;
-  /** Rupees by the head's id. */
+  /** Rupees by the head's id: of this month, of the last one of a year that is over, of the first one of a year to come. */
   amounts: Record<string, number>;
+  /** By month, oldest first. */
+  changes: PlanChange[];
+}
+
+/** Returns the amounts that hold in a month, of a plan's changes in their order. */
+export function amountsIn(changes: readonly PlanChange[], month: SchoolMonth): Record<string, number> {
+  const until = firstDayOf(month);
+  const all = changes.filter(({ from }) => from <= until).flatMap(({ amounts }) => Object.entries(amounts));
+  const last = Object.entries(Object.fromEntries(all));
+  return Object.fromEntries(last.filter((entry): entry is [string, number] => entry[1] !== null));
+}
+
+/** What correcting a month would change that students are charged for already. */
+export interface ChargedDifference extends SchoolMonth {
+  /** How many. */
+  students: number;
+  /** Rupees; below zero where they would owe less. */
+  difference: number;
 }
 
 export interface PlanAnswer {
   message: string;
   plan: ClassPlan;
+  /** By the head's id, the month from which its amount holds, such as '2083-08-01'. */
+  from: Record<string, string>;
+  charged: ChargedDifference[];
   /** One sentence for each limit of rule 146 of the Education Rules that the plan of the class passes. */
   warnings: string[];
 }

@@ -140,6 +140,8 @@ export interface ReceiptLine extends SchoolMonth, InSection, Record<FeePart, num
    * beyond its extra bills counts as charged then.
    */
   as_charged: boolean;
+  /** The next class, by whose plan it is paid ahead, where the month's school year had not begun. */
+  as_of?: ClassName;
   /** Empty for a payment by the form of other amounts: the parts say it all. */
   items: ReceiptItem[];
 }

@@ -12,7 +12,10 @@ export interface PlanWarning {
 }
 
 /** Returns a warning for each limit that the plan of a class passes. Without tuition there is nothing to compare with. */
-export function planWarnings(heads: readonly FeeHead[], { classname, amounts }: ClassPlan): PlanWarning[] {
+export function planWarnings(
+  heads: readonly FeeHead[],
+  { classname, amounts }: Pick<ClassPlan, 'classname' | 'amounts'>,
+): PlanWarning[] {
   const charged = heads.filter(({ _id, retired }) => !retired && amounts[_id] !== undefined);
   const tuition = charged.filter(isTuition);
   if (tuition.length === 0) return [];

@@ -6,6 +6,7 @@ import {
   birthDate,
   email,
   money,
+  nepaliDay,
   nepaliYear,
   numberText,
   oneOf,
@@ -50,6 +51,8 @@ const studentFields = studentForm.extend({
   section: optional(section, ''),
   /** Such as '2071/05/14'. Where there is one, the age is counted from it. */
   birth_date: optional(birthDate('Birth date'), ''),
+  /** Such as '2083-08-11'; it may lie ahead. '' where it is not known. */
+  admission_date: optional(nepaliDay('Date of admission'), ''),
   fathers_name: optionalText("Father's name"),
   mothers_name: optionalText("Mother's name"),
   second_phone: optional(numberText('Second phone'), ''),

@@ -637,7 +637,9 @@ async function editsOfOnePlan(): Promise<void> {
     ],
     bodyOf: (named) => ({
       amounts: Object.fromEntries(Object.entries(named).map(([name, amount]) => [idOf(name), amount])),
+      from: '2083-01-01',
     }),
+    fieldOf: (key) => key.replace(' from Baisakh 2083', ''),
     apply: (before, named) => ({ ...before, ...named }),
   });
 }
@@ -716,15 +718,19 @@ async function headsOfOneStudent(): Promise<void> {
     heads.push(await register('/api/fees/heads', 'head', aFeeHead({ optional: true })));
   }
   const nameOfId = (id: unknown) => heads.find((head) => head._id === String(id))!.name;
+  const inWords = (name: unknown) => `${String(name)} from Baisakh 2083`;
   await editsAtOnce(`/api/students/heads/${_id}`, {
     record: _id,
     read: async () => {
       const student = await StudentModel.findById(_id).select('heads').orFail().lean();
-      return { 'Optional fees': (student.heads ?? []).map(nameOfId).join(', ') };
+      return { 'Optional fees': (student.heads ?? []).map(({ head }) => inWords(nameOfId(head))).join(', ') };
     },
-    editsOf: (round) => heads.map((_head, index) => ({ 'Optional fees': heads[(round + index) % 4]!.name })),
+    editsOf: (round) =>
+      heads.map((_head, index) => ({ 'Optional fees': inWords(heads[(round + index) % 4]!.name) })),
     bodyOf: (named) => ({
-      heads: heads.filter(({ name }) => name === named['Optional fees']).map((head) => head._id),
+      heads: heads
+        .filter(({ name }) => inWords(name) === named['Optional fees'])
+        .map(({ _id: head }) => ({ head, from: '2083-01-01' })),
     }),
     apply: (before, named) => ({ ...before, ...named }),
   });
@@ -744,6 +750,8 @@ interface EditsOfOneRecord {
   editsOf: (round: number, now: Fields) => Fields[];
   /** Returns the fields after a request that was the only one. */
   apply: (before: Fields, named: Fields) => Fields;
+  /** Returns the field of a change in the trail, if that is not its name there. */
+  fieldOf?: (key: string) => string;
   /** Returns the body of a request, if that is not the fields. */
   bodyOf?: (named: Fields) => object;
 }
@@ -757,6 +765,7 @@ async function editsAtOnce(
     editsOf,
     apply,
     bodyOf = (named) => named,
+    fieldOf = (key) => key,
   }: EditsOfOneRecord,
 ): Promise<void> {
   const torn = { refused: 0, records: 0, trails: 0 };
@@ -770,7 +779,12 @@ async function editsAtOnce(
     );
     const after = await read();
     const lines = await AuditModel.find(filter).lean();
-    const trail = new Map(lines.map(({ account, changes }) => [account, changes]));
+    const trail = new Map(
+      lines.map(({ account, changes = {} }) => {
+        const named = Object.entries(changes).map(([key, change]) => [fieldOf(key), change]);
+        return [account, Object.fromEntries(named) as Record<string, Change>];
+      }),
+    );
     const seen = { before, edits, after, apply };
     if (answers.some(({ status }) => status !== 200)) torn.refused += 1;
     else if (!isOneAfterTheOther(seen)) torn.records += 1;

@@ -30,9 +30,14 @@ export async function addHead(office: Client, head: Partial<FeeHeadFields>): Pro
   return (answer.body as FeeHeadAnswer).head._id;
 }
 
-/** Sets what a class pays in 2083, in rupees by the head's id. */
-export function setPlan(office: Client, classname: ClassName, amounts: Record<string, number | null>) {
-  return office.put(`/api/fees/plan/2083/${classname}`).send({ amounts }).expect(200);
+/** Sets what a class pays in 2083, in rupees by the head's id; from the month that is proposed, unless a month's first day is given. */
+export function setPlan(
+  office: Client,
+  classname: ClassName,
+  amounts: Record<string, number | null>,
+  from = '',
+) {
+  return office.put(`/api/fees/plan/2083/${classname}`).send({ amounts, from }).expect(200);
 }
 
 /** Gives a student a percentage off the tuition, from Bhadra 2083. */

@@ -29,6 +29,8 @@ interface RegistrationPageProps<Fields extends object, Values extends FieldValue
   name: string;
   /** Returns the reasons, if any, to ask before this is registered. */
   doubtAbout?: (values: Fields) => Promise<Doubt>;
+  /** What stands in the form at first. */
+  proposed?: Partial<Fields>;
   /** The field that keeps its value for the next registration. */
   kept?: FieldPath<Values>;
   /** Above the form, such as what can be done about the person registered last. */
@@ -45,12 +47,13 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
   request,
   name,
   doubtAbout,
+  proposed,
   kept,
   notice,
   children,
 }: RegistrationPageProps<Fields, Values>) {
   const { state, run, reset } = request;
-  const form = useContractForm<Fields, Values>(schema);
+  const form = useContractForm<Fields, Values>(schema, proposed);
   const fields = Object.keys(schema.shape) as FieldPath<Values>[];
   const [firstField] = fields;
   const draft = useDraft(form, name, { error: state.error, firstField, kept });

@@ -48,7 +48,8 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       request={request}
       focus="reason"
       onSubmit={async (left) => {
-        if (await request.run({ id, left })) onLeft(`${name} has left.`);
+        const answer = await request.run({ id, left });
+        if (answer) onLeft(answer.message);
       }}
       onClose={onClose}
     >

@@ -2,20 +2,21 @@ import { placeName } from '@school-office/contract/school/classes';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
-import { reasonText } from '../receipts/receiptTexts.ts';
+import { standingOf, type Standing } from './dayBookTexts.ts';
 
-interface Line extends Pick<PaidOut, 'number' | 'createdAt' | 'for' | 'way' | 'account'> {
+interface Line
+  extends Pick<PaidOut, 'number' | 'for' | 'way'>, Pick<Standing, 'at' | 'account' | 'cancelledText'> {
   list: string;
   party: string;
   reference: string;
   /** Rupees by which the day changes; null if it was cancelled on the same day. */
   amount: number | null;
-  cancelled: Cancelled | null;
+  cancelledText: string;
 }
 
 interface DayExcelProps {
@@ -35,47 +36,59 @@ export function DayExcel({ book, written, isToday }: DayExcelProps) {
       columns={[
         { header: 'List', value: ({ list }) => list },
         { header: 'Number', value: ({ number }) => number },
-        { header: 'Time', value: ({ createdAt }) => timeInNepal(new Date(createdAt)) },
+        { header: 'Time', value: ({ at }) => timeInNepal(new Date(at)) },
         { header: 'From or to', value: ({ party }) => party },
         { header: 'For', value: (line) => line.for },
         { header: 'Way', value: ({ way }) => way },
         { header: 'Reference', value: ({ reference }) => reference },
         { header: 'By', value: ({ account }) => accountName(account) },
         { header: 'Amount (Rs)', value: ({ amount }) => amount },
-        { header: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
+        { header: 'Cancelled', value: ({ cancelledText }) => cancelledText.replace(/^,? /u, '') },
       ]}
-      rows={linesOf(book)}
+      rows={linesOf(book, accountName)}
     />
   );
 }
 
-function linesOf({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook): Line[] {
+type NameOf = (account: string) => string;
+
+function linesOf({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook, nameOf: NameOf): Line[] {
   return [
-    ...receipts.map((receipt) => receivedLine('Received', receipt, receipt.cancelled ? null : receipt.total)),
-    ...cancellations.map((receipt) => receivedLine('Cancelled, taken earlier', receipt, -receipt.total)),
-    ...paid_out.map((line) => paidLine('Paid out', line, line.cancelled ? null : -line.amount)),
-    ...paid_out_cancelled.map((line) => paidLine('Cancelled, paid earlier', line, line.amount)),
+    ...receipts.map((receipt) => receivedLine('Received', receipt, false, nameOf)),
+    ...cancellations.map((receipt) => receivedLine('Cancelled, taken earlier', receipt, true, nameOf)),
+    ...paid_out.map((line) => paidLine('Paid out', line, false, nameOf)),
+    ...paid_out_cancelled.map((line) => paidLine('Cancelled, paid earlier', line, true, nameOf)),
   ];
 }
 
-function receivedLine(list: string, receipt: Receipt, amount: number | null): Line {
-  const { lines, createdAt, way, reference, account, cancelled } = receipt;
+function receivedLine(list: string, receipt: Receipt, isTakenOut: boolean, nameOf: NameOf): Line {
+  const { lines, way, reference, total } = receipt;
+  const { sign, ...standing } = standingOf(receipt, { isTakenOut, takenText: 'taken' }, nameOf);
   return {
     list,
     number: formatReceiptNumber(receipt),
-    createdAt,
     party: linesByStudent(lines)
       .map(([line]) => `${line!.student_name}, ${placeName(line!)} ${line!.roll_no}`)
       .join('; '),
     for: paidFor(lines, receipt),
     way,
     reference,
-    account,
-    amount,
-    cancelled,
+    amount: sign === 0 ? null : sign * total,
+    ...standing,
   };
 }
 
-function paidLine(list: string, { name, ...line }: PaidOut, amount: number | null): Line {
-  return { ...line, list, party: name, reference: '', amount };
+function paidLine(list: string, line: PaidOut, isTakenOut: boolean, nameOf: NameOf): Line {
+  const { number, name, way, amount } = line;
+  const { sign, ...standing } = standingOf(line, { isTakenOut, takenText: 'paid' }, nameOf);
+  return {
+    list,
+    number,
+    for: line.for,
+    way,
+    party: name,
+    reference: '',
+    amount: sign === 0 ? null : -sign * amount,
+    ...standing,
+  };
 }

@@ -8,14 +8,26 @@ import textStyles from '../../components/text.module.css';
 
 /** What came in, in all and by way, and what went out. */
 export function DayStrip({ book }: { book: DayBook }) {
-  const { total, by_way } = book;
+  const { received, cancelled, total, by_way } = book;
   const ways = WAYS.flatMap((way) => by_way.find(({ name }) => name === way) ?? []);
   return (
     <Frame as="dl" kind="titled" className={`${layoutStyles.row} ${layoutStyles.apart}`}>
       <div>
         <dt className={textStyles.note}>Received</dt>
-        <dd className={textStyles.strong}>{formatRupees(total)}</dd>
+        <dd className={textStyles.strong}>{formatRupees(received)}</dd>
       </div>
+      {cancelled > 0 && (
+        <>
+          <div>
+            <dt className={textStyles.note}>Cancelled of earlier days</dt>
+            <dd className={textStyles.strong}>{formatNumber(-cancelled)}</dd>
+          </div>
+          <div>
+            <dt className={textStyles.note}>Total</dt>
+            <dd className={textStyles.strong}>{formatRupees(total)}</dd>
+          </div>
+        </>
+      )}
       {ways.map(({ name, total: sum }) => (
         <div key={name}>
           <dt className={textStyles.note}>{name}</dt>

@@ -14,7 +14,7 @@ interface DayTableProps<Line> {
   cancelled: readonly Line[];
   /** The heading above them. */
   cancelledTitle: string;
-  renderRow: (line: Line) => ReactNode;
+  renderRow: (line: Line, isTakenOut: boolean) => ReactNode;
 }
 
 /** The lines of a day: what was received or paid out on it, then what was cancelled of earlier days. */
@@ -37,7 +37,7 @@ export function DayTable<Line>({
   ];
   return (
     <Table columns={columns} sticky className={dayBookStyles.day}>
-      <tbody>{lines.map(renderRow)}</tbody>
+      <tbody>{lines.map((line) => renderRow(line, false))}</tbody>
       {cancelled.length > 0 && (
         <tbody>
           <tr>
@@ -49,7 +49,7 @@ export function DayTable<Line>({
               <td key={column} className={`${tableStyles.group} ${tableStyles.notInNarrow}`} />
             ))}
           </tr>
-          {cancelled.map(renderRow)}
+          {cancelled.map((line) => renderRow(line, true))}
         </tbody>
       )}
     </Table>

@@ -9,7 +9,7 @@ import { toReceipt } from '../../lib/paths.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { paidFor } from '../receipts/paidFor.ts';
 import { linesByStudent } from '../receipts/receiptRows.ts';
-import { reasonText } from '../receipts/receiptTexts.ts';
+import { standingOf } from './dayBookTexts.ts';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -18,25 +18,32 @@ import { placeName } from '@school-office/contract/school/classes';
 
 interface ReceivedRowProps {
   receipt: Receipt;
+  /** Whether it is of an earlier day and was cancelled on this one. */
+  isTakenOut?: boolean;
   onPrint: () => void;
   /** Undefined where the user may not. */
   onCancel: (() => void) | undefined;
 }
 
-/** A receipt in a line. One that was cancelled keeps it, struck through. */
-export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
-  const { lines, way, reference, account, total, cancelled, createdAt } = receipt;
+/** A receipt in a line. One that was cancelled on its own day keeps it, struck through. */
+export function ReceivedRow({ receipt, isTakenOut = false, onPrint, onCancel }: ReceivedRowProps) {
+  const { lines, way, reference, total, cancelled } = receipt;
   const accountName = useAccountName();
+  const { at, account, sign, cancelledText } = standingOf(
+    receipt,
+    { isTakenOut, takenText: 'taken' },
+    accountName,
+  );
   const number = formatReceiptNumber(receipt);
   const words = paidFor(lines, receipt);
   return (
-    <tr className={cancelled ? textStyles.cancelled : undefined}>
+    <tr className={sign === 0 ? textStyles.cancelled : undefined}>
       <td>
         <Link to={toReceipt(receipt)} aria-label={`Receipt ${number}`}>
           {number.slice(receipt.fiscal_year.length + 1)}
         </Link>
       </td>
-      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(createdAt))}</td>
+      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(at))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className={textStyles.block}>
@@ -45,13 +52,14 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
           </span>
         ))}
       </td>
-      <td title={cancelled ? reasonText(cancelled) : words}>
-        {cancelled ? (
+      <td title={cancelledText === '' ? words : `Cancelled${cancelledText}`}>
+        {sign === 1 && words}
+        {sign === 1 && cancelledText !== '' && ' '}
+        {cancelledText !== '' && (
           <>
-            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reasonText(cancelled)}
+            <strong className={textStyles.cancelledWord}>Cancelled</strong>
+            {cancelledText}
           </>
-        ) : (
-          words
         )}
       </td>
       <td className={tableStyles.cut} title={reference}>
@@ -60,7 +68,7 @@ export function ReceivedRow({ receipt, onPrint, onCancel }: ReceivedRowProps) {
       <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
-      <td className={tableStyles.number}>{formatNumber(total)}</td>
+      <td className={tableStyles.number}>{formatNumber(sign === -1 ? -total : total)}</td>
       <td>
         <div className={tableStyles.actions}>
           <button

@@ -42,10 +42,11 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
       </Frame>
     );
   }
-  const rowOf = (receipt: Receipt) => (
+  const rowOf = (receipt: Receipt, isTakenOut: boolean) => (
     <ReceivedRow
       key={receipt._id}
       receipt={receipt}
+      isTakenOut={isTakenOut}
       onPrint={() => setPrinted([...printed, receipt])}
       onCancel={mayCancel(receipt) ? () => setCancelling(receipt) : undefined}
     />

@@ -1,21 +1,90 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import {
+  adDayInNepal,
+  formatNepaliDate,
+  nepaliDateOf,
+  timeInNepal,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
-import { formatNumber } from '../../lib/numbers.ts';
-import { receiptsCount } from '../receipts/receiptTexts.ts';
+import type { Cancelled } from '@school-office/contract/money/receipts';
+import { counted, formatNumber } from '../../lib/numbers.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
+
+/** A receipt or a salary, as far as its day goes. */
+interface Line {
+  createdAt: string;
+  account: string;
+  cancelled: Cancelled | null;
+}
+
+/** Whether a line was cancelled on its own day: then it counts nowhere. Else it stands on its day for ever. */
+export function isStruck({ createdAt, cancelled }: Line): boolean {
+  return cancelled !== null && dayOf(cancelled.at) === dayOf(createdAt);
+}
+
+/** How a line stands in the book of a day: as it was made, or as what takes it out on the day on which it was cancelled. */
+export interface Standing {
+  /** The moment that counts, and who did it. */
+  at: string;
+  account: string;
+  /** The sign of its amount: 0 if it counts nowhere. */
+  sign: 1 | 0 | -1;
+  /**
+   * What follows the word Cancelled: ', wrong amount, by Sita', ' on 2 Mangsir 2083 by Sita', ', wrong amount; taken on 20 Kartik 2083, 10:12'.
+   * Empty for one that is not.
+   */
+  cancelledText: string;
+}
+
+/** `takenText` says what was done on the earlier day: 'taken' or 'paid'. */
+export function standingOf(
+  line: Line,
+  { isTakenOut, takenText }: { isTakenOut: boolean; takenText: string },
+  nameOf: (account: string) => string,
+): Standing {
+  const { createdAt, account, cancelled } = line;
+  if (cancelled === null) return { at: createdAt, account, sign: 1, cancelledText: '' };
+  const by = `by ${nameOf(cancelled.account)}`;
+  if (isTakenOut) {
+    const text = `, ${reasonText(cancelled)}; ${takenText} on ${dayText(createdAt)}, ${timeInNepal(new Date(createdAt))}`;
+    return { at: cancelled.at, account: cancelled.account, sign: -1, cancelledText: text };
+  }
+  return isStruck(line)
+    ? { at: createdAt, account, sign: 0, cancelledText: `, ${reasonText(cancelled)}, ${by}` }
+    : { at: createdAt, account, sign: 1, cancelledText: ` on ${dayText(cancelled.at)} ${by}` };
+}
 
 /** What left the school on the day, less what came back of earlier days. Rupees. */
 export function paidOutTotal({ paid_out, paid_out_cancelled }: DayBook): number {
   return sumRupees([
-    ...paid_out.filter(({ cancelled }) => !cancelled).map(({ amount }) => amount),
+    ...paid_out.filter((line) => !isStruck(line)).map(({ amount }) => amount),
     ...paid_out_cancelled.map(({ amount }) => -amount),
   ]);
 }
 
+/** '12 receipts, 1 cancelled, 1 of an earlier day cancelled': as the table shows them. */
+export function dayCount({ receipts, cancellations }: Pick<DayBook, 'receipts' | 'cancellations'>): string {
+  const struck = receipts.filter(isStruck).length;
+  const earlier = cancellations.length;
+  return [
+    counted(receipts.length - struck, 'receipt'),
+    struck > 0 && `${struck} cancelled`,
+    earlier > 0 && `${earlier} of ${earlier === 1 ? 'an earlier day' : 'earlier days'} cancelled`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** '12 receipts, 1 cancelled · Sita 20,111, Ram 19,900' */
-export function footText(
-  { receipts, by_account }: DayBook,
-  accountName: (account: string) => string,
-): string {
-  const accounts = by_account.map(({ name, total }) => `${accountName(name)} ${formatNumber(total)}`);
-  return [receiptsCount(receipts), accounts.join(', ')].filter(Boolean).join(' · ');
+export function footText(book: DayBook, accountName: (account: string) => string): string {
+  const accounts = book.by_account.map(({ name, total }) => `${accountName(name)} ${formatNumber(total)}`);
+  return [dayCount(book), accounts.join(', ')].filter(Boolean).join(' · ');
+}
+
+function dayOf(at: string): string {
+  return adDayInNepal(new Date(at));
+}
+
+function dayText(at: string): string {
+  return formatNepaliDate(nepaliDateOf(new Date(at)));
 }

@@ -1,7 +1,9 @@
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { PaymentPerson } from '../../components/payment/PaymentPerson.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { advanceText } from './aheadTexts.ts';
 import { toPerson } from '../../lib/paths.ts';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -11,6 +13,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
   const { student, due, advance } = account;
   const { _id, student_name, roll_no, parents_name, contact_no, image, left } = student;
   const less = concessionsOf(account);
+  const { year } = useToday();
   return (
     <PaymentPerson
       name={student_name}
@@ -20,9 +23,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
         <>
           {due > 0 && <span className={textStyles.due}>Owes {formatRupees(due)}</span>}
           {advance > 0 && (
-            <span className={`${textStyles.done} ${textStyles.strong}`}>
-              {formatRupees(advance)} in advance
-            </span>
+            <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
           )}
           {due === 0 && advance === 0 && (
             <span className={`${textStyles.done} ${textStyles.strong}`}>Owes nothing</span>

@@ -6,8 +6,8 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { monthsText } from '../receipts/monthTexts.ts';
 import { RELATIONS } from '../students/relations.ts';
-import { aheadMonthsOf, lastDueOf, type Ticks } from './takings.ts';
-import { TickBox } from './TickBox.tsx';
+import { aheadMonthsOf, isTicked, lastDueOf, tickedMonth, tickedWhole, type Ticks } from './takings.ts';
+import { TickBox, type TickState } from './TickBox.tsx';
 import styles from './FamilyRows.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import textStyles from '../../components/text.module.css';
@@ -18,10 +18,10 @@ interface FamilyRowsProps {
   onTick: (changes: Partial<Ticks>) => void;
 }
 
-/** Brothers and sisters, not ticked at first. F2 ticks the next one who owes something. */
+/** Brothers and sisters, not ticked at first; of those who are, each month can be. F2 ticks the next one who owes something. */
 export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
   if (accounts.length === 0) return null;
-  const next = accounts.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
+  const next = accounts.find((account) => account.due > 0 && !isTicked(account, ticks));
   return (
     <ul className={`${textStyles.names} ${styles.family}`} aria-label="Brothers and sisters">
       {accounts.map((account) => (
@@ -47,12 +47,13 @@ interface FamilyRowProps {
 function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
   const { student, due, fine, months } = account;
   const { _id, student_name, gender, roll_no } = student;
-  const isTicked = (ticks.until[_id] ?? 0) > 0;
+  const ticked = isTicked(account, ticks);
   // Where nothing is due, one month ahead.
-  const last = lastDueOf(account) || (aheadMonthsOf(account)[0] ?? 0);
+  const canPay = lastDueOf(account) > 0 || aheadMonthsOf(account).length > 0;
+  const owes = months.filter((month) => month.due > 0);
   const isFined = ticks.fines.includes(_id);
   const { year } = useToday();
-  const owed = months.filter((month) => month.due > 0).map(monthNumber);
+  const owed = owes.map(monthNumber);
   const place = [RELATIONS[gender], `${placeName(student)}, roll no ${roll_no}`, monthsText(owed, year)]
     .filter(Boolean)
     .join(' · ');
@@ -60,12 +61,12 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
     onTick({ fines: ticked ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
   return (
     <>
-      <li className={isTicked ? textStyles.strong : textStyles.faint}>
-        {last > 0 ? (
+      <li className={ticked ? textStyles.strong : textStyles.faint}>
+        {canPay ? (
           <TickBox
             label={student_name}
-            state={isTicked ? 'all' : 'none'}
-            onTick={(ticked) => onTick({ until: { ...ticks.until, [_id]: ticked ? last : 0 } })}
+            state={wholeState(account, ticks)}
+            onTick={(on) => onTick(tickedWhole(account, ticks, on))}
           />
         ) : (
           <span />
@@ -76,7 +77,28 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
         </span>
         <span className={textStyles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
       </li>
-      {isTicked && fine > 0 && (
+      {ticked &&
+        owes.length > 1 &&
+        owes.map((month) => {
+          const number = monthNumber(month);
+          const isTaken = number <= (ticks.until[_id] ?? 0);
+          return (
+            <li key={number} className={isTaken ? textStyles.strong : textStyles.faint}>
+              <TickBox
+                label={`${monthsText([number], year)} of ${student_name}`}
+                state={isTaken ? 'all' : 'none'}
+                onTick={(on) =>
+                  onTick(tickedMonth(account, ticks, { kind: 'due', month: number, ticked: on }))
+                }
+              />
+              <span>
+                {monthsText([number], year)} <small>of {student_name}</small>
+              </span>
+              <span className={textStyles.right}>{formatNumber(month.due)}</span>
+            </li>
+          );
+        })}
+      {ticked && fine > 0 && (
         <li className={isFined ? textStyles.strong : textStyles.faint}>
           <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
           <span>
@@ -87,4 +109,10 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
       )}
     </>
   );
+}
+
+/** Ticked for a part, where only the oldest of the months that are owed are. */
+function wholeState(account: AccountInShort, ticks: Ticks): TickState {
+  if (!isTicked(account, ticks)) return 'none';
+  return (ticks.until[account.student._id] ?? 0) < lastDueOf(account) ? 'part' : 'all';
 }

@@ -12,7 +12,7 @@ import { FamilyRows } from './FamilyRows.tsx';
 import { OwedMonths } from './OwedMonths.tsx';
 import { PayAhead } from './PayAhead.tsx';
 import { TakeMoney } from './TakeMoney.tsx';
-import { accountsOf, aheadUntilMonth, lastDueOf, oneMonthMore, type Ticks } from './takings.ts';
+import { accountsOf, aheadUntilMonth, isTicked, oneMonthMore, tickedWhole, type Ticks } from './takings.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
 import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useReadAgain } from './useReadAgain.ts';
@@ -118,8 +118,8 @@ function usePayAhead(
     focusAmount();
   };
   useKey('f2', () => {
-    const next = account.family.find(({ student, due }) => due > 0 && !ticks.until[student._id]);
-    if (next) tick({ until: { ...ticks.until, [next.student._id]: lastDueOf(next) } });
+    const next = account.family.find((member) => member.due > 0 && !isTicked(member, ticks));
+    if (next) tick(tickedWhole(next, ticks, true));
   });
   useKey('f6', () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
   return payAhead;

@@ -2,10 +2,10 @@ import type { AccountMonth, StudentAccount } from '@school-office/contract/money
 import { toPaisa } from '@school-office/contract/money/money';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { Table } from '../../components/table/Table.tsx';
-import { useToday } from '../../components/useToday.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';
-import type { Payable, Ticks } from './takings.ts';
+import { tickedMonth, type Payable, type Tick, type Ticks } from './takings.ts';
 import { TickBox, type TickState } from './TickBox.tsx';
 import styles from './OwedMonths.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -19,9 +19,13 @@ interface OwedMonthsProps {
   onTick: (changes: Partial<Ticks>) => void;
 }
 
-/** The months that owe something, oldest first, and the fine that is proposed. Ticking a month ticks all before it. */
+/**
+ * The months that owe something, oldest first, the fine that is proposed, and what months that have begun and are not charged yet would
+ * cost. Ticking a month ticks all before it.
+ */
 export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const { student, months, fine } = account;
+  const thisMonth = useThisMonth();
   const owed = months.filter(({ due }) => due > 0);
   if (owed.length === 0 && fine === 0) return null;
   const { columns, restsOf, othersOf } = headColumnsOf(account, owed);
@@ -30,15 +34,18 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
     own.find(({ kind, month: number }) => kind === 'due' && number === monthNumber(month))?.amount ?? 0;
   const stateOf = (month: AccountMonth) => tickState(paidOf(month), month.due);
   const states = owed.map(stateOf);
-  const tickUntil = (month: number) => onTick({ until: { ...ticks.until, [student._id]: month } });
-  const numberAt = (index: number) => (owed[index] ? monthNumber(owed[index]) : 0);
+  const tick = (one: Tick) => onTick(tickedMonth(account, ticks, one));
+  const last = monthNumber(owed.at(-1) ?? thisMonth);
+  const uncharged = months.filter(
+    (month) => month.payable > 0 && monthNumber(month) <= Math.max(last, monthNumber(thisMonth)),
+  );
   const isFined = ticks.fines.includes(student._id);
 
   const tickAll = (
     <TickBox
       label="All that is owed"
       state={stateOfAll(states)}
-      onTick={(ticked) => tickUntil(ticked ? numberAt(owed.length - 1) : 0)}
+      onTick={(ticked) => tick({ kind: 'due', month: ticked ? last : 1, ticked })}
     />
   );
   return (
@@ -61,7 +68,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             rests={restsOf(month)}
             others={othersOf(month)}
             state={states[index]!}
-            onTick={(ticked) => tickUntil(numberAt(ticked ? index : index - 1))}
+            onTick={(ticked) => tick({ kind: 'due', month: monthNumber(month), ticked })}
           />
         ))}
         {fine > 0 && (
@@ -85,8 +92,44 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <td className={`${tableStyles.number} ${textStyles.strong}`}>{formatNumber(fine)}</td>
           </tr>
         )}
+        {uncharged.map((month) => (
+          <UnchargedMonth
+            key={monthNumber(month)}
+            month={month}
+            columns={columns}
+            paid={own.find((part) => part.kind === 'ahead' && part.month === monthNumber(month))?.amount ?? 0}
+            onTick={(ticked) => tick({ kind: 'ahead', month: monthNumber(month), ticked })}
+          />
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+interface UnchargedMonthProps {
+  month: AccountMonth;
+  columns: readonly string[];
+  /** Paisa. */
+  paid: number;
+  onTick: (ticked: boolean) => void;
+}
+
+/** What a month would cost that has begun and is not charged yet. */
+function UnchargedMonth({ month, columns, paid, onTick }: UnchargedMonthProps) {
+  const { month_name, payable } = month;
+  const state = tickState(paid, payable);
+  return (
+    <tr>
+      <td>
+        <TickBox label={`${month_name}, not charged yet`} state={state} onTick={onTick} />
+      </td>
+      <th scope="row" colSpan={columns.length + 1}>
+        {month_name} <small>not charged yet</small>
+      </th>
+      <td className={`${tableStyles.number} ${state === 'none' ? textStyles.faint : textStyles.strong}`}>
+        {formatNumber(payable)}
+      </td>
+    </tr>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from './monthState.ts';
-import { aheadMonthsOf, aheadUntilOf, lastDueOf, type Payable } from './takings.ts';
+import { aheadName } from './takingWords.ts';
+import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PayAhead.module.css';
@@ -22,26 +23,35 @@ interface PayAheadProps {
   onOtherAmounts?: () => void;
 }
 
-/** The months of this year: those that are to come can be paid in advance. F6 takes one more. */
+/** Pays nothing ahead. */
+const NONE = 0;
+
+/** The months of this year, and of the next once money goes there: those that are to come can be paid in advance. F6 takes one more. */
 export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadProps) {
   const id = useId();
   const { year } = useToday();
   const coming = aheadMonthsOf(account);
   const until = aheadUntilOf(account, parts);
-  const none = lastDueOf(account);
-  const tileOf = (month_name: MonthName): MonthTile => {
-    const number = monthNumber({ year, month_name });
-    const { kind, amount, words } = monthState(account.months.find((month) => monthNumber(month) === number));
-    const at = coming.indexOf(number);
-    return {
-      state: kind,
-      ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
-      label: `${month_name}: ${words}`,
-      isTaken: until !== undefined && number <= until && at !== -1,
-      title: `Pay ahead until ${month_name}`,
-      onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? none) : number),
+  const isNextYear = [...account.months.filter(({ ahead }) => ahead > 0).map(monthNumber), until ?? 0].some(
+    (month) => monthOf(month).year > year,
+  );
+  const tileIn =
+    (tileYear: number) =>
+    (month_name: MonthName): MonthTile => {
+      const number = monthNumber({ year: tileYear, month_name });
+      const { kind, amount, words } = monthState(
+        account.months.find((month) => monthNumber(month) === number),
+      );
+      const at = coming.indexOf(number);
+      return {
+        state: kind,
+        ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
+        label: `${tileYear === year ? month_name : `${month_name} ${tileYear}`}: ${words}`,
+        isTaken: until !== undefined && number <= until && at !== -1,
+        title: `Pay ahead until ${month_name}`,
+        onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? NONE) : number),
+      };
     };
-  };
   return (
     <section className={styles.ahead} aria-label="Pay ahead">
       <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
@@ -63,13 +73,13 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
             <select
               id={id}
               className={fieldStyles.select}
-              value={until ?? none}
+              value={until ?? NONE}
               onChange={({ target }) => onAhead(Number(target.value))}
             >
-              <option value={none}>Not ahead</option>
+              <option value={NONE}>Not ahead</option>
               {coming.map((month) => (
                 <option key={month} value={month}>
-                  {monthOf(month).year === year ? monthOf(month).month_name : formatMonth(monthOf(month))}
+                  {monthOf(month).year === year ? monthOf(month).month_name : aheadName(account, month)}
                 </option>
               ))}
             </select>
@@ -77,7 +87,13 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
           </span>
         )}
       </header>
-      <MonthTiles tileOf={tileOf} className={styles.yearTiles} />
+      <MonthTiles tileOf={tileIn(year)} className={styles.yearTiles} />
+      {isNextYear && (
+        <>
+          <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year + 1}</h3>
+          <MonthTiles tileOf={tileIn(year + 1)} className={styles.yearTiles} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -21,6 +21,9 @@ import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import formStyles from '../../components/form/form.module.css';
 
+/** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
+const WORD_MS = 1000;
+const LETTER = /^\p{L}$/u;
 /** All but digits of either kind, commas and a point. */
 const NO_AMOUNT = /[^\d०-९,.]/gu;
 
@@ -40,6 +43,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   const isBusy = state.status === 'loading' && !isUnknown;
   const failure = form.formState.errors.amount?.message;
 
+  const { isWord, begin } = useWordAfterWay(form, taking);
   const choose = (chosen: Way) => {
     // At once, because the field of the reference is there only then.
     flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
@@ -51,11 +55,17 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Backspace') taking.setWord('');
-    if (event.key.length > 1 || event.key.replace(NO_AMOUNT, '') !== '') return;
+    // Once it is a word, digits belong to it: 'five 1' is a student, and no amount.
+    if (event.key.length > 1 || (event.key.replace(NO_AMOUNT, '') !== '' && !isWordAlready(word))) return;
     event.preventDefault();
+    if (isWord(event)) return;
     const chosen = word === '' ? wayOfKey(event.key) : undefined;
-    if (chosen === undefined) taking.setWord(word + event.key);
-    else choose(chosen);
+    if (chosen === undefined) {
+      taking.setWord(word + event.key);
+      return;
+    }
+    begin(event);
+    choose(chosen);
   };
   const {
     field: { ref, onBlur },
@@ -92,7 +102,14 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       >
         {failure ?? (total > 0 ? amountInWords(total) : ' ')}
       </p>
-      <div className={way === 'Cash' ? `${formStyles.pair} ${styles.fields}` : styles.fields}>
+      {/* The keys come from the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={way === 'Cash' ? `${formStyles.pair} ${styles.fields}` : styles.fields}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.altKey && !event.metaKey && isWord(event)) event.preventDefault();
+        }}
+      >
         {way === 'Cash' ? (
           <>
             <MoneyField form={form} name="received" label="Received" required />
@@ -142,6 +159,35 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       )}
     </Frame>
   );
+}
+
+/** One letter may be a slip. */
+function isWordAlready(word: string): boolean {
+  return /\p{L}/u.test(word) && word.trim().length > 1;
+}
+
+/**
+ * A letter chooses a way to pay at once, so that its reference can be typed. Where another letter follows it within a second, both
+ * begin a word, most likely the next student: then the way is as it was before, and the word stands in the amount.
+ */
+function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
+  const chosen = useRef<{ letter: string; at: number; before: Way }>(undefined);
+  const begin = (event: KeyboardEvent) => {
+    chosen.current = { letter: event.key, at: event.timeStamp, before: form.getValues('way') as Way };
+  };
+  /** Whether a key makes a word of the letter before it; then it is taken back. */
+  const isWord = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Shift' || event.key === 'CapsLock') return false;
+    const last = chosen.current;
+    chosen.current = undefined;
+    if (!last || event.timeStamp - last.at >= WORD_MS || !LETTER.test(event.key)) return false;
+    flushSync(() => form.setValue('way', last.before, { shouldDirty: true }));
+    form.setValue('reference', '');
+    taking.setWord(last.letter + event.key);
+    form.setFocus('amount');
+    return true;
+  };
+  return { isWord, begin };
 }
 
 /** What goes back to the customer of the cash that is received. */

@@ -30,7 +30,8 @@ export function ticksToText(ticks: Ticks): string {
 }
 
 export function ticksFromText(text: string): Ticks {
-  return JSON.parse(text) as Ticks;
+  // A draft of an earlier version has none ahead.
+  return { ahead: {}, ...(JSON.parse(text) as Omit<Ticks, 'ahead'>) };
 }
 
 /** The keys that choose the way to pay from inside the amount. */

@@ -1,7 +1,9 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
-import { MONTHS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import type { Way } from '@school-office/contract/money/receipts';
+import { WAY_KEYS } from './feeDeskForm.ts';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { studentNames } from '../receipts/receiptTexts.ts';
@@ -54,12 +56,17 @@ export function doubtsAboutAmount(
 }
 
 /** Returns the letters that were typed where they say nothing: the name of the next student, most likely. */
-export function doubtsAboutLetters(word: string, reference: string): string[] {
+export function doubtsAboutLetters(word: string, reference: string, way: Way): string[] {
+  const typed = `${WAY_KEYS[way]}${reference}`;
   return [
     word.trim() === '' ? '' : `“${word.trim()}” was typed into the amount.`,
     reference === '' || /\p{Nd}/u.test(reference) ? '' : `The reference “${reference}” has no digit.`,
+    CLASS_AND_ROLL.test(typed) ? `“${typed}” reads like class and roll number.` : '',
   ].filter(Boolean);
 }
+
+/** Such as 'five 1' and 'Eight A 3'; the letter of the way to pay may be its first. */
+const CLASS_AND_ROLL = new RegExp(`^(${ALL_CLASS_NAMES.join('|')})( ?[a-z])?[ /-]?\\p{Nd}{1,4}$`, 'iu');
 
 /** Returns what other desks took of a student, and whose dues changed, since the account was shown; a sentence each. */
 export function changesMeanwhile(shown: StudentAccount, now: StudentAccount): string[] {

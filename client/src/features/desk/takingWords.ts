@@ -1,6 +1,7 @@
 // The sentences under the button: what stays, what is paid ahead, and how much can be taken.
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { Payable } from './takings.ts';
@@ -43,15 +44,23 @@ export function whatStays(accounts: readonly AccountInShort[], parts: readonly P
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
 }
 
+/** Returns 'Baisakh 2084', and where that year has not begun 'Baisakh 2084 as of Six'. */
+export function aheadName({ months }: AccountInShort, month: number): string {
+  const as_of = months.find((other) => monthNumber(other) === month)?.as_of;
+  const name = formatMonth(monthOf(month));
+  return as_of ? `${name} as of ${as_of}` : name;
+}
+
 /** Returns 'Pays Mangsir and part of Poush in advance.'; empty when nothing is. */
 export function whatIsAhead(accounts: readonly AccountInShort[], parts: readonly Payable[]): string {
+  const thisYear = nepaliDateOf(new Date()).year;
   const sentences = accounts.map((account) => {
     const months = parts.filter(({ kind, student }) => kind === 'ahead' && student === account.student._id);
     if (months.length === 0) return '';
     const names = months.map(({ month, amount }) => {
-      const { month_name } = monthOf(month);
+      const name = monthOf(month).year === thisYear ? monthOf(month).month_name : aheadName(account, month);
       const asked = account.months.find((other) => monthNumber(other) === month)?.payable ?? 0;
-      return amount < toPaisa(asked) ? `part of ${month_name}` : month_name;
+      return amount < toPaisa(asked) ? `part of ${name}` : name;
     });
     const period = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
     return `Pays ${period}${accounts.length > 1 ? ` of ${firstNameOf(account)}` : ''} in advance.`;

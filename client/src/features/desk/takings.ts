@@ -12,8 +12,10 @@ export interface Payable extends MonthAmount {
 }
 
 export interface Ticks {
-  /** By student's id, the number of the last month that is ticked; all before it are, too. */
+  /** By student's id, the number of the last owed month that is ticked; all before it are, too. */
   until: Record<string, number>;
+  /** By student's id, the number of the last month that is paid ahead. Then all that is owed is ticked, too. */
+  ahead: Record<string, number>;
   /** The ids of the students whose fine is taken. */
   fines: string[];
 }
@@ -46,10 +48,52 @@ function payablesOf({ student, months, fine }: AccountInShort): Payable[] {
 
 /** Returns the ticks that a customer begins with: all that they owe. */
 export function ticksOf(account: AccountInShort, aheadUntil = 0): Ticks {
+  const { _id } = account.student;
+  return { until: { [_id]: lastDueOf(account) }, ahead: { [_id]: aheadUntil }, fines: [] };
+}
+
+/** A month of a student, as it is owed or as it can be paid ahead. */
+export interface Tick {
+  kind: 'due' | 'ahead';
+  month: number;
+  ticked: boolean;
+}
+
+/** Returns the ticks of a student after one was set or taken off: money fills what is owed first, oldest first, then months ahead. */
+export function tickedMonth(
+  account: AccountInShort,
+  ticks: Ticks,
+  { kind, month, ticked }: Tick,
+): Pick<Ticks, 'until' | 'ahead'> {
+  const { _id } = account.student;
+  const months = payablesOf(account)
+    .filter((one) => one.kind === kind)
+    .map((one) => one.month);
+  const last = ticked ? month : (months.findLast((other) => other < month) ?? 0);
+  const until = kind === 'due' ? last : ticked ? lastDueOf(account) : (ticks.until[_id] ?? 0);
+  const isAll = until >= lastDueOf(account);
+  const ahead = kind === 'ahead' ? last : isAll ? (ticks.ahead[_id] ?? 0) : 0;
+  return { until: { ...ticks.until, [_id]: until }, ahead: { ...ticks.ahead, [_id]: ahead } };
+}
+
+/** Returns the ticks of all that a student owes, where nothing is owed of one month ahead; or of nothing. */
+export function tickedWhole(
+  account: AccountInShort,
+  ticks: Ticks,
+  ticked: boolean,
+): Pick<Ticks, 'until' | 'ahead'> {
+  const { _id } = account.student;
+  const due = lastDueOf(account);
+  const ahead = due === 0 ? (aheadMonthsOf(account)[0] ?? 0) : 0;
   return {
-    until: { [account.student._id]: Math.max(lastDueOf(account), aheadUntil) },
-    fines: [],
+    until: { ...ticks.until, [_id]: ticked ? due : 0 },
+    ahead: { ...ticks.ahead, [_id]: ticked ? ahead : 0 },
   };
+}
+
+/** Whether anything of a student is ticked but a fine. */
+export function isTicked({ student: { _id } }: AccountInShort, { until, ahead }: Ticks): boolean {
+  return (until[_id] ?? 0) > 0 || (ahead[_id] ?? 0) > 0;
 }
 
 /** Returns the number of the last month that owes something; 0 if none does. */
@@ -72,7 +116,7 @@ export function aheadUntilOf({ student }: AccountInShort, parts: readonly Payabl
 /** Returns the ticks that pay ahead until a month for all who pay; until a month that is not to come, they pay what is due. */
 export function aheadUntilMonth(accounts: readonly AccountInShort[], ticks: Ticks, month: number): Ticks {
   const ahead = accounts.flatMap(aheadMonthsOf).includes(month) ? month : 0;
-  return withUntil(accounts, ticks, (payer) => Math.max(lastDueOf(payer), ahead));
+  return withAhead(accounts, ticks, () => ahead);
 }
 
 /** Returns the ticks that pay one month more ahead for each who pays; after the last month of all, none again. */
@@ -84,37 +128,40 @@ export function oneMonthMore(
   const nextOf = (payer: AccountInShort) =>
     aheadMonthsOf(payer).find((month) => month > (aheadUntilOf(payer, parts) ?? 0));
   const isOver = payersOf(accounts, ticks).every((payer) => nextOf(payer) === undefined);
-  return withUntil(accounts, ticks, (payer) =>
-    isOver ? lastDueOf(payer) : (nextOf(payer) ?? aheadMonthsOf(payer).at(-1) ?? lastDueOf(payer)),
+  return withAhead(accounts, ticks, (payer) =>
+    isOver ? 0 : (nextOf(payer) ?? aheadMonthsOf(payer).at(-1) ?? 0),
   );
 }
 
-function withUntil(
+function withAhead(
   accounts: readonly AccountInShort[],
   ticks: Ticks,
-  untilOf: (payer: AccountInShort) => number,
+  aheadOf: (payer: AccountInShort) => number,
 ): Ticks {
-  const until = payersOf(accounts, ticks).map((payer) => [payer.student._id, untilOf(payer)]);
-  return { ...ticks, until: { ...ticks.until, ...(Object.fromEntries(until) as Ticks['until']) } };
+  const payers = payersOf(accounts, ticks);
+  const by = (amountOf: (payer: AccountInShort) => number) =>
+    Object.fromEntries(payers.map((payer) => [payer.student._id, amountOf(payer)])) as Ticks['until'];
+  return { ...ticks, until: { ...ticks.until, ...by(lastDueOf) }, ahead: { ...ticks.ahead, ...by(aheadOf) } };
 }
 
 /** Returns the students who pay: those of whom something is ticked, else the first. */
-export function payersOf(accounts: readonly AccountInShort[], { until, fines }: Ticks): AccountInShort[] {
+export function payersOf(accounts: readonly AccountInShort[], ticks: Ticks): AccountInShort[] {
   const ticked = accounts.filter(
-    ({ student }) => (until[student._id] ?? 0) > 0 || fines.includes(student._id),
+    (account) => isTicked(account, ticks) || ticks.fines.includes(account.student._id),
   );
   return ticked.length > 0 ? ticked : accounts.slice(0, 1);
 }
 
 /** Returns what is taken: what is ticked, or typed rupees divided among the months of those who pay, oldest first. */
 export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed?: number): Taking {
-  const { until, fines } = ticks;
+  const { until, ahead, fines } = ticks;
   const payable = payersOf(accounts, ticks)
     .flatMap(payablesOf)
     .filter(({ kind, student }) => kind !== 'fine' || fines.includes(student));
   if (typed !== undefined) return divide(toPaisa(typed), payable.toSorted(byKindAndMonth));
+  const lasts = { due: until, ahead };
   const parts = payable.filter(
-    ({ kind, student, month }) => kind === 'fine' || month <= (until[student] ?? 0),
+    ({ kind, student, month }) => kind === 'fine' || month <= (lasts[kind][student] ?? 0),
   );
   return { parts, left: 0 };
 }

@@ -61,7 +61,7 @@ export function useTakeFees(
     const reasons = [
       ...changesMeanwhile(seen, now),
       ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
-      ...doubtsAboutLetters(word, isCash ? '' : reference),
+      ...doubtsAboutLetters(word, isCash ? '' : reference, way),
       ...(taking.isTyped ? doubtsAboutAmount(total, payers, parts) : []),
     ];
     await pay(

@@ -47,8 +47,8 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
           ? [whatStays(accounts, parts), whatIsAhead(accounts, parts)]
           : [tooMuch],
     type: (text: string) => {
-      // A minus is part of the amount that is typed behind it, and no money is taken by less than nothing.
-      setWord(word.includes('-') && text !== '' ? word : '');
+      // A minus is part of the amount that is typed behind it, and no money is taken by less than nothing; 5-6 and 5/6 are students.
+      setWord(/[-/]/u.test(word) && text !== '' ? word : '');
       // A card reader types its digits, and gives back what stood there: then it is not typed.
       const isOwn = text === sum;
       set('amount', isOwn ? '' : text);

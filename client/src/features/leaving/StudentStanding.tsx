@@ -5,6 +5,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { advanceText } from '../desk/aheadTexts.ts';
 import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 import textStyles from '../../components/text.module.css';
@@ -24,13 +25,21 @@ export function StudentStanding({ student }: { student: Student }) {
         {account ? (
           <>
             has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
-            <strong className={account.due > 0 ? textStyles.due : undefined}>{owesText(account)}</strong>
+            <strong className={account.due > 0 ? textStyles.due : undefined}>
+              {owesText(account, year)}
+            </strong>
           </>
         ) : (
           'leaves the lists'
         )}
         .
       </p>
+      {account && account.advance > 0 && (
+        <p>
+          What is paid ahead stays ahead. It is given back by cancelling its receipt and taking again what is
+          used of it: the page of {student_name} offers that.
+        </p>
+      )}
       <p>
         Payments and attendance are kept. The roll number and the card can be given to another student. You
         can bring them back later.
@@ -43,7 +52,9 @@ function monthsPaid({ months }: StudentAccount, year: number): MonthName[] {
   return months.filter((month) => month.year === year && month.paid > 0).map(({ month_name }) => month_name);
 }
 
-function owesText({ due, advance }: StudentAccount): string {
+function owesText(account: StudentAccount, year: number): string {
+  const { due, advance } = account;
+  if (due > 0 && advance > 0) return `owes ${formatRupees(due)}, with ${advanceText(account, year)}`;
   if (due > 0) return `owes ${formatRupees(due)}`;
-  return advance > 0 ? `${formatRupees(advance)} in advance` : 'owes nothing';
+  return advance > 0 ? advanceText(account, year) : 'owes nothing';
 }

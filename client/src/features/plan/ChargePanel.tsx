@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -6,7 +7,9 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
+import { toSchoolYear } from '../../lib/paths.ts';
 import { ChargingDialog } from './ChargingDialog.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Forgotten } from './Forgotten.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -27,7 +30,7 @@ interface ChargePanelProps {
 /** 'Charge Poush: 412 students, Rs 8,21,000', with the preview in which it is confirmed. */
 export function ChargePanel({ month, charging, isBrief = false, onCharged, children }: ChargePanelProps) {
   const titleId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'charge' | 'correct'>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = charging;
   const { result } = state;
@@ -37,7 +40,15 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
     if (message) heading.current?.focus();
   }, [message]);
   const corrects = useMay('correctCharges');
-  const isDone = !result || (result.students === 0 && !(corrects && sumsOf(result).toCorrect > 0));
+  const turns = useMay('turnSchoolYear');
+  const canCharge = result !== null && (result.students > 0 || sumsOf(result).later > 0);
+  const onClose = () => setOpen(undefined);
+  const onDone = (text: string) => {
+    onClose();
+    setMessage({ kind: 'success', text });
+    onCharged?.();
+    refresh();
+  };
   return (
     <>
       <Banner message={message} />
@@ -52,9 +63,19 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
             Charge <span className={children ? textStyles.hidden : undefined}>{month.month_name}</span>
           </h2>
           {children}
-          {!isDone && (
-            <button type="button" className={buttonStyles.outline} onClick={() => setOpen(true)}>
+          {result && canCharge && !result.begun && turns && (
+            <Link className={buttonStyles.primary} to={toSchoolYear(month.year)}>
+              Begin {month.year} first
+            </Link>
+          )}
+          {canCharge && (
+            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('charge')}>
               Preview
+            </button>
+          )}
+          {result && result.corrections.length > 0 && corrects && !isBrief && (
+            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('correct')}>
+              Correct
             </button>
           )}
         </header>
@@ -65,23 +86,18 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
                 {headlineOf(preview)}
               </strong>
               {!isBrief && <p>{detailsOf(preview)}</p>}
+              {!preview.begun && canCharge && (
+                <p className={textStyles.warning}>
+                  {preview.year} has not begun: everybody is still in the class of {preview.year - 1}.
+                </p>
+              )}
               <Forgotten preview={preview} />
             </>
           )}
         </Loaded>
       </Frame>
-      {isOpen && result && (
-        <ChargingDialog
-          preview={result}
-          onDone={(text) => {
-            setOpen(false);
-            setMessage({ kind: 'success', text });
-            onCharged?.();
-            refresh();
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open === 'charge' && result && <ChargingDialog preview={result} onDone={onDone} onClose={onClose} />}
+      {open === 'correct' && <CorrectionDialog month={month} onDone={onDone} onClose={onClose} />}
     </>
   );
 }
@@ -93,7 +109,7 @@ function headlineOf(preview: ChargingPreview): string {
 
 /** 'Tuition 8,32,100, computer 62,600, less concessions 1,43,300.', and what is to be known besides. */
 function detailsOf(preview: ChargingPreview): string {
-  const { charged, chargedAmount, withoutPlan, toCorrect } = sumsOf(preview);
+  const { charged, chargedAmount, withoutPlan, toCorrect, later } = sumsOf(preview);
   const { heads, concession } = preview;
   const parts = heads.map(({ name, gross }) => `${name} ${formatNumber(gross)}`);
   if (concession > 0) parts.push(`less concessions ${formatNumber(concession)}`);
@@ -101,15 +117,17 @@ function detailsOf(preview: ChargingPreview): string {
     parts.length > 0 && `${parts.join(', ')}.`,
     charged > 0 && `${counted(charged, 'student')} charged already, ${formatRupees(chargedAmount)}.`,
     toCorrect > 0 && differsText(toCorrect),
+    later > 0 &&
+      `${counted(later, 'student')} came after the month and ${later === 1 ? 'is' : 'are'} not ticked.`,
     withoutPlan > 0 && `The plan has nothing for ${counted(withoutPlan, 'student')}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** '1 student's bill differs from today's plan.' */
+/** '1 student's bill differs from what the plan says now.' */
 function differsText(students: number): string {
   return students === 1
-    ? "1 student's bill differs from today's plan."
-    : `${counted(students, 'student')}' bills differ from today's plan.`;
+    ? "1 student's bill differs from what the plan says now."
+    : `${counted(students, 'student')}' bills differ from what the plan says now.`;
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { useMay } from '../auth/useMay.ts';
+import { useClassNames } from '../school/useClasses.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
@@ -37,13 +40,17 @@ interface ChargingDialogProps {
 /** What each class would be charged, and from whom not; charged here by one act. */
 export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps) {
   const { state, run } = useOwnRequest(monthCharge);
-  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
-  const [correct, setCorrect] = useState(false);
+  const all = preview.classes.flatMap(({ students }) => students);
+  // Those who came after the month are charged only if somebody ticks them.
+  const [except, setExcept] = useState<ReadonlySet<string>>(
+    () => new Set(all.filter(({ since }) => since !== null).map(({ _id }) => _id)),
+  );
   const idempotencyKey = useIdempotencyKey(state.error);
-  const corrects = useMay('correctCharges');
-  const { toCorrect, withoutPlan } = sumsOf(preview);
-  const ticked = preview.classes.flatMap(({ students }) => students.filter(({ _id }) => !except.has(_id)));
-  const classes = preview.classes.filter(({ students, to_correct }) => students.length > 0 || to_correct > 0);
+  const { ask, question } = useQuestion();
+  const classNames = useClassNames();
+  const { withoutPlan } = sumsOf(preview);
+  const ticked = all.filter(({ _id }) => !except.has(_id));
+  const classes = preview.classes.filter(({ students }) => students.length > 0);
 
   const tick = (ids: string[], isTicked: boolean) =>
     setExcept((before) => {
@@ -51,59 +58,88 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
       return new Set(isTicked ? others : [...others, ...ids]);
     });
   const charge = async () => {
-    const { year, month_name } = preview;
+    const { year, month_name, begun } = preview;
+    const doubts = begun ? [] : doubtsAboutYear(preview, except, classNames.at(-1));
+    const asked = {
+      title: `Charge ${month_name} before ${year} has begun?`,
+      reasons: doubts,
+      yes: 'Charge all the same',
+    };
+    if (!(await ask(asked))) return;
     const answer = await run({
       month: { year, month_name },
-      charging: { except: [...except], correct },
+      charging: { only: ticked.map(({ _id }) => _id), not_begun: !begun },
       idempotencyKey: idempotencyKey(),
     });
     if (answer) onDone(answer.message);
   };
 
   return (
-    <Dialog title={`Charge ${formatMonth(preview)}`} onClose={onClose} onSubmit={() => void charge()}>
-      <div className={layoutStyles.stack}>
-        <RequestBanner state={state} />
-        <Forgotten preview={preview} />
-        <Frame
-          as="section"
-          className={`${tableStyles.scroll} ${styles.classes}`}
-          aria-label="Classes"
-          // It scrolls, so it must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-        >
-          <Table columns={COLUMNS} sticky>
-            {classes.map((each) => (
-              <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
-            ))}
-          </Table>
-        </Frame>
-        {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
-        {toCorrect > 0 && corrects && (
-          <label className={layoutStyles.line}>
-            <input type="checkbox" checked={correct} onChange={({ target }) => setCorrect(target.checked)} />
-            Also correct {counted(toCorrect, 'student')} charged already: the difference to the plan and the
-            concessions of today becomes a bill.
-          </label>
-        )}
-        <div className={layoutStyles.row}>
-          <strong className={layoutStyles.fill} role="status">
-            {counted(ticked.length, 'student')}, {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
-          </strong>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton
-            label={ticked.length > 0 || !correct ? `Charge ${counted(ticked.length, 'student')}` : 'Correct'}
-            busyLabel="Charging"
-            busy={state.status === 'loading'}
-            disabled={ticked.length === 0 && !correct}
-          />
+    <>
+      {question}
+      <Dialog title={`Charge ${formatMonth(preview)}`} onClose={onClose} onSubmit={() => void charge()}>
+        <div className={layoutStyles.stack}>
+          <RequestBanner state={state} />
+          <Forgotten preview={preview} />
+          <Frame
+            as="section"
+            className={`${tableStyles.scroll} ${styles.classes}`}
+            aria-label="Classes"
+            // It scrolls, so it must be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            <Table columns={COLUMNS} sticky>
+              {classes.map((each) => (
+                <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
+              ))}
+            </Table>
+          </Frame>
+          {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
+          <div className={layoutStyles.row}>
+            <strong className={layoutStyles.fill} role="status">
+              {counted(ticked.length, 'student')},{' '}
+              {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
+            </strong>
+            <button type="button" className={buttonStyles.outline} onClick={onClose}>
+              Cancel
+            </button>
+            <SubmitButton
+              label={`Charge ${counted(ticked.length, 'student')}`}
+              busyLabel="Charging"
+              busy={state.status === 'loading'}
+              disabled={ticked.length === 0}
+            />
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   );
+}
+
+/** In which classes, for how much, and how many of the last class: everybody stands where they were in the year before. */
+function doubtsAboutYear(
+  { year, classes }: ChargingPreview,
+  except: ReadonlySet<string>,
+  lastClass: ClassName | undefined,
+): string[] {
+  const charged = classes
+    .map(({ classname, students }) => ({
+      classname,
+      students: students.filter(({ _id }) => !except.has(_id)),
+    }))
+    .filter(({ students }) => students.length > 0);
+  const inWords = charged.map(({ classname, students }) => {
+    const amount = formatRupees(sumRupees(students.map((student) => student.amount)));
+    return `${classname} ${counted(students.length, 'student')}, ${amount}`;
+  });
+  const last = charged.find(({ classname }) => classname === lastClass);
+  return [
+    `Everybody is still in the class of ${year - 1}, and pays what that class pays in ${year}: ${inWords.join('; ')}.`,
+    last
+      ? `${counted(last.students.length, 'student')} of ${last.classname}, the last class, would pass out.`
+      : '',
+  ].filter(Boolean);
 }
 
 interface ClassRowsProps {
@@ -156,7 +192,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
         <td className={tableStyles.number}>{formatNumber(sumRupees(ticked.map(({ amount }) => amount)))}</td>
       </tr>
       {isOpen &&
-        students.map(({ _id, student_name, section, roll_no, concession, amount }) => (
+        students.map(({ _id, student_name, section, roll_no, since, concession, amount }) => (
           <tr key={_id}>
             <td>
               <label className={layoutStyles.line}>
@@ -165,7 +201,10 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
                   checked={!except.has(_id)}
                   onChange={({ target }) => onTick([_id], target.checked)}
                 />
-                {section} {roll_no} {student_name}
+                <span>
+                  {section} {roll_no} {student_name}{' '}
+                  {since !== null && <small>came on {formatNepaliDate(parseNepaliDate(since))}</small>}
+                </span>
               </label>
             </td>
             <td />

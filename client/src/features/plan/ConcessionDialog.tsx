@@ -3,7 +3,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import {
   CONCESSION_KINDS,
   concessionRequest,
-  isGivenIn,
+  type ChargedNow,
   type ConcessionRequest,
 } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
@@ -34,11 +34,11 @@ interface ConcessionDialogProps {
   account: StudentAccount | undefined;
   /** Those that are not retired. */
   heads: FeeHead[];
-  onDone: (message: string) => void;
+  onDone: (message: string, charged: ChargedNow[]) => void;
   onClose: () => void;
 }
 
-/** Gives a student less to pay. It counts for months that are not charged yet. */
+/** Gives a student less to pay. Months that are charged already stay as they are, and can be corrected. */
 export function ConcessionDialog({ student, account, heads, onDone, onClose }: ConcessionDialogProps) {
   const request = useRequest(concessionGive);
   const charged = chargedMonths(account);
@@ -76,13 +76,7 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
       focus="kind"
       onSubmit={async (fields) => {
         const answer = await request.run({ student: student._id, fields });
-        if (!answer) return;
-        const coversCharged = charged.some((month) => isGivenIn(fields, month));
-        onDone(
-          coversCharged
-            ? `${answer.message} Months that are charged already stay as they are.`
-            : answer.message,
-        );
+        if (answer) onDone(answer.message, answer.charged);
       }}
       onClose={onClose}
     >

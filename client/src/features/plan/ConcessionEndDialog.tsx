@@ -1,4 +1,8 @@
-import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/money/concessions';
+import {
+  concessionEnd as contractSchema,
+  type ChargedNow,
+  type Concession,
+} from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -15,7 +19,7 @@ const FIELDS = Object.keys(contractSchema.shape);
 interface ConcessionEndDialogProps {
   student: StudentInFull;
   concession: Concession;
-  onDone: (message: string) => void;
+  onDone: (message: string, charged: ChargedNow[]) => void;
   onClose: () => void;
 }
 
@@ -40,7 +44,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       focus="until_month"
       onSubmit={async (until) => {
         const answer = await request.run({ student: student._id, id: concession._id, until });
-        if (answer) onDone(answer.message);
+        if (answer) onDone(answer.message, answer.charged);
       }}
       onClose={onClose}
     >

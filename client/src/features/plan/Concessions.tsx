@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Concession } from '@school-office/contract/money/concessions';
+import type { ChargedNow, Concession } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
@@ -15,6 +15,7 @@ import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads } from './planRequests.ts';
+import { StudentCorrections } from './StudentCorrections.tsx';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -41,11 +42,16 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   const current = all.filter(({ retired }) => !retired);
   const given = state.result ?? [];
   const onClose = () => setOpen(undefined);
-  const onDone = (text: string) => {
-    onClose();
-    setMessage({ kind: 'success', text });
+  const [charged, setCharged] = useState<ChargedNow[]>([]);
+  const changed = (differing: ChargedNow[]) => {
+    setCharged(differing);
     refresh();
     onChanged();
+  };
+  const onDone = (text: string, differing: ChargedNow[] = []) => {
+    onClose();
+    setMessage({ kind: 'success', text });
+    changed(differing);
   };
   const closing = { student, account, onDone, onClose };
 
@@ -58,8 +64,9 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
           {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
           <OptionalHeads
             student={student}
+            account={account}
             heads={current.filter(({ optional }) => optional)}
-            onChanged={onChanged}
+            onChanged={changed}
           />
           {!left && (
             <span className={`${layoutStyles.line} ${layoutStyles.wide}`}>
@@ -74,6 +81,16 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
             </span>
           )}
         </header>
+        <StudentCorrections
+          student={student}
+          charged={charged}
+          onCorrected={(month, text) =>
+            onDone(
+              text,
+              charged.filter((one) => one !== month),
+            )
+          }
+        />
         <LoadFailure state={state} subject="The concessions" refresh={refresh} />
         <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
         {heads.result && given.length > 0 && (

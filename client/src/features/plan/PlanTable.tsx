@@ -3,6 +3,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
@@ -18,7 +19,8 @@ import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface PlanTableProps {
-  year: number;
+  /** The month from which the amounts hold, and whether it is the proposed one. */
+  from: { month: SchoolMonth; isProposed: boolean };
   /** Those that are not retired. */
   heads: FeeHead[];
   edits: PlanEdits;
@@ -31,7 +33,7 @@ interface PlanTableProps {
 const FIRST = `${tableStyles.pinned} ${styles.name}`;
 
 /** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
-export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
+export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
   const classNames = useClassNames();
   const wrongId = useId();
   const isEmpty = edits.planned.every(({ amounts }) => Object.keys(amounts).length === 0);
@@ -52,7 +54,7 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
   return (
     <>
       <GridTable
-        label={`Plan of ${year}`}
+        label={`Plan of ${from.month.year}`}
         grid={grid}
         panelClassName={isEmpty ? styles.unfilled : ''}
         className={styles.table}
@@ -118,11 +120,11 @@ export function PlanTable({ year, heads, edits, warnings, saysWrong, onHead }: P
           </tr>
         </tfoot>
       </GridTable>
-      {isEmpty && (
-        <p className={`${textStyles.faint} ${layoutStyles.closeAbove}`}>
-          Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.
-        </p>
-      )}
+      <p className={`${textStyles.faint} ${layoutStyles.closeAbove}`}>
+        {isEmpty
+          ? 'Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.'
+          : holdsText(from)}
+      </p>
       {wrong && (
         <p className={fieldStyles.failure} id={wrongId} role="alert">
           {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
@@ -154,6 +156,14 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
       messageId={messageId}
     />
   );
+}
+
+/** From when on it holds what is typed. */
+function holdsText({ month, isProposed }: PlanTableProps['from']): string {
+  const text = `What you type holds from ${formatMonth(month)} on`;
+  return isProposed && month.month_name !== 'Baisakh'
+    ? `${text}; where a class has no amount in ${month.year} yet, from Baisakh.`
+    : `${text}.`;
 }
 
 /** The first cell, row by row, whose text is no amount. */

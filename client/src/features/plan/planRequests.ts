@@ -13,6 +13,7 @@ import type {
   FreePlaces,
   StudentHeads,
   StudentHeadsAnswer,
+  StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type {
@@ -52,8 +53,8 @@ export const feePlan = createRequestSlice(
 
 export const feePlanSave = createRequestSlice(
   'feePlanSave',
-  ({ year, classname, amounts }: PlanUpdate & { year: number; classname: ClassName }) =>
-    call<PlanAnswer>({ method: 'put', url: `/api/fees/plan/${year}/${classname}`, data: { amounts } }),
+  ({ year, classname, ...data }: PlanUpdate & { year: number; classname: ClassName }) =>
+    call<PlanAnswer>({ method: 'put', url: `/api/fees/plan/${year}/${classname}`, data }),
 );
 
 /** What charging a month would do. */
@@ -117,8 +118,8 @@ export const studentHeads = createRequestSlice(
 
 export const studentHeadsSave = createRequestSlice(
   'studentHeadsSave',
-  ({ student, heads }: { student: string; heads: string[] }) =>
-    call<StudentHeadsAnswer>({ method: 'put', url: `/api/students/heads/${student}`, data: { heads } }),
+  ({ student, ...data }: StudentHeadsRequest & { student: string }) =>
+    call<StudentHeadsAnswer>({ method: 'put', url: `/api/students/heads/${student}`, data }),
 );
 
 /** A bill of one student beside the plan. */

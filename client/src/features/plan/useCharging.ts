@@ -18,6 +18,7 @@ export function sumsOf({ classes }: ChargingPreview) {
     chargedAmount: sumRupees(classes.map(({ charged_amount }) => charged_amount)),
     withoutPlan: countOf('without_plan'),
     toCorrect: countOf('to_correct'),
+    later: classes.flatMap(({ students }) => students.filter(({ since }) => since !== null)).length,
   };
 }
 

@@ -39,11 +39,12 @@ export function usePlanEdits(plan: readonly ClassPlan[]) {
   const undo = (cell: Cell) => setTyped(({ [keyOf(cell)]: _text, ...others }) => others);
 
   /** The plan as it is typed; what cannot be read as an amount is left out. */
-  const planned: ClassPlan[] = plan.map(({ classname, amounts }) => {
+  const planned: ClassPlan[] = plan.map(({ classname, amounts, changes: said }) => {
     const changes = Object.entries(changesOf(classname)).filter(([, value]) => value !== undefined);
     const all = Object.entries({ ...amounts, ...Object.fromEntries(changes) });
     return {
       classname,
+      changes: said,
       amounts: Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== null)),
     };
   });

@@ -1,24 +1,39 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/money/feePlan';
+import type { ChargedDifference, ClassPlan, PlanUpdate } from '@school-office/contract/money/feePlan';
+import { firstDayOf, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feePlan, feePlanSave } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 
+/** What correcting would change, by class and month. */
+export type ToCorrect = ChargedDifference & { classname: ClassName };
+
+interface Saved {
+  text: string;
+  charged: ToCorrect[];
+}
+
+interface From {
+  month: SchoolMonth;
+  /** Whether it is the proposed one: then amounts of heads that have none in the year yet hold from Baisakh. */
+  isProposed: boolean;
+}
+
 /**
- * Saves what was typed, one class after another. A class that could not be saved keeps what was typed for it. The last try is
- * refused if something typed is no amount.
+ * Saves what was typed, one class after another; it holds from a month on. A class that could not be saved keeps what was typed for it. The
+ * last try is refused if something typed is no amount.
  */
-export function useSavePlan(year: number, edits: PlanEdits) {
+export function useSavePlan(year: number, edits: PlanEdits, from: From) {
   const { state: saving, run } = useRequest(feePlanSave);
   const [isRefused, setRefused] = useState(false);
   const dispatch = useAppDispatch();
   const plan = useSelector((state) => feePlan.select(state, year).result);
 
-  /** Resolves to what was saved, in words; to undefined if something was not. */
-  const save = async (): Promise<string | undefined> => {
+  /** Resolves to what was saved; to undefined if something was not. */
+  const save = async (): Promise<Saved | undefined> => {
     const { changed } = edits;
     const unreadable = changed.find((classname) => amountsOf(classname) === undefined);
     setRefused(unreadable !== undefined);
@@ -27,17 +42,38 @@ export function useSavePlan(year: number, edits: PlanEdits) {
       return undefined;
     }
     let lines = plan ?? [];
+    const charged: ToCorrect[] = [];
+    const months = new Set<string>();
     for (const classname of changed) {
-      // One after another: the desk may be told that one of them failed.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await run({ year, classname, amounts: amountsOf(classname)! });
-      if (!answer) return undefined;
-      lines = lines.map((line) => (line.classname === classname ? answer.plan : line));
-      dispatch(feePlan.actions.success(lines, year));
+      for (const update of updatesOf(classname)) {
+        // One after another: the desk may be told that one of them failed.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await run({ year, classname, ...update });
+        if (!answer) return undefined;
+        lines = lines.map((line) => (line.classname === classname ? answer.plan : line));
+        dispatch(feePlan.actions.success(lines, year));
+        charged.push(...answer.charged.map((difference) => ({ classname, ...difference })));
+        for (const month of Object.values(answer.from)) months.add(month);
+      }
       edits.forgetSaved(classname);
     }
-    return savedText(changed);
+    return { text: savedText(changed, [...months].toSorted()), charged };
   };
+
+  /** A head that has no amount in the year yet is sent without the proposed month. */
+  function updatesOf(classname: ClassName): PlanUpdate[] {
+    const amounts = Object.entries(amountsOf(classname)!);
+    const { changes } = plan!.find((line) => line.classname === classname)!;
+    const isNew = ([head]: [string, unknown]) =>
+      from.isProposed && !changes.some((change) => typeof change.amounts[head] === 'number');
+    return [
+      { amounts: Object.fromEntries(amounts.filter(isNew)), from: undefined },
+      {
+        amounts: Object.fromEntries(amounts.filter((entry) => !isNew(entry))),
+        from: firstDayOf(from.month),
+      },
+    ].filter((update) => Object.keys(update.amounts).length > 0);
+  }
 
   /** Returns the typed amounts of a class; undefined if one cannot be read. */
   function amountsOf(classname: ClassName): Record<string, number | null> | undefined {
@@ -53,10 +89,12 @@ export function useSavePlan(year: number, edits: PlanEdits) {
   return { save, saving, isRefused };
 }
 
-function savedText(classes: readonly ClassName[]): string {
+/** 'The plan of class Five is saved, from Poush.' */
+function savedText(classes: readonly ClassName[], months: readonly string[]): string {
   const which =
     classes.length === CLASS_NAMES.length
       ? 'all classes'
       : `${classes.length === 1 ? 'class' : 'classes'} ${classes.join(', ')}`;
-  return `The plan of ${which} is saved. It counts for months that are not charged yet.`;
+  const from = months.map((month) => `from ${monthOfDay(month).month_name}`).join(' and ');
+  return `The plan of ${which} is saved, ${from}.`;
 }

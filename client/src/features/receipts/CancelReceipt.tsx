@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { optionalMoney } from '@school-office/contract/fields';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { CancelDialog } from '../../components/payment/CancelDialog.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { writeDay } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toTakeAgain } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from './receiptRequests.ts';
-import { studentNames } from './receiptTexts.ts';
+import { printsText, studentNames } from './receiptTexts.ts';
 import { useBankCost } from './useBankCost.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
@@ -22,19 +25,36 @@ const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
 interface CancelReceiptProps {
   receipt: Receipt;
+  /** The part that is used and taken again, in rupees, where the rest is given back. */
+  keeps?: { student: string; amount: number };
   /** Called when the receipt is cancelled, also if another desk was first. The page says so and reads the receipt again. */
   onCancelled: (message: BannerMessage) => void;
   onClose: () => void;
 }
 
+/** What it means to cancel a receipt whose day is over. */
+function earlierText({ createdAt, prints, way, total }: Receipt): string {
+  const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
+  const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
+  const taken = `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`;
+  return way === 'Cash'
+    ? `${taken} ${formatRupees(total)} in cash leaves today's drawer: give it back, or keep it for what is taken again.`
+    : taken;
+}
+
 /** Asks for the reason and cancels a receipt. For a bounced cheque, the bank's cost can be billed in the same step. */
-export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptProps) {
+export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelReceiptProps) {
   const { _id: id, total } = receipt;
+  const today = writeDay(useToday());
+  const isEarlier = writeDay(nepaliDateOf(new Date(receipt.createdAt))) !== today;
   const number = formatReceiptNumber(receipt);
   const navigate = useNavigate();
   const request = useRequest(receiptCancel);
   const { billBankCost, billed } = useBankCost(receipt);
-  const form = useContractForm(cancellation);
+  const form = useContractForm(
+    cancellation,
+    keeps && { reason: 'other', note: 'What is paid ahead is given back' },
+  );
   const costForm = useContractForm(bankCost);
   const [takesAgain, setTakesAgain] = useState(true);
   const reason = form.watch('reason');
@@ -43,7 +63,8 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
     const send = async (cost: number) => {
       const answer = await request.run({ id, cancellation: values });
       if (!answer) return;
-      if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
+      if (keeps && keeps.amount > 0) await navigate(toTakeAgain(receipt, keeps));
+      else if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
       else if (cost > 0) onCancelled(await billBankCost(cost));
       else onCancelled({ kind: 'success', text: answer.message });
     };
@@ -62,6 +83,8 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
         <>
           {studentNames(receipt)} will owe this <strong>{formatRupees(total)}</strong> again. The receipt's
           number is not used again.
+          {keeps && keeps.amount > 0 && ` Then ${formatRupees(keeps.amount)} of it is taken again.`}
+          {isEarlier && <strong className={textStyles.block}>{earlierText(receipt)}</strong>}
         </>
       }
       onSubmit={cancel}

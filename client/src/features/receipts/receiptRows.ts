@@ -112,8 +112,9 @@ const PARTS_IN_NEPALI: Record<FeePart, string> = {
 const OLD_DUES = 'Old dues';
 
 /** Old dues stand in the last month of their year, which nobody would look for there. */
-function namesOf({ name, nepali_name }: ReceiptItem, { year }: ReceiptLine) {
-  return name === OLD_DUES
-    ? { name: `Old dues of ${year}`, nepali_name: `${devanagariDigits(year)} को बाँकी` }
-    : { name, nepali_name };
+function namesOf({ name, nepali_name }: ReceiptItem, { year, as_of }: ReceiptLine) {
+  if (name === OLD_DUES)
+    return { name: `Old dues of ${year}`, nepali_name: `${devanagariDigits(year)} को बाँकी` };
+  // Ahead of a year that has not begun.
+  return { name: as_of ? `${name}, as of ${as_of}` : name, nepali_name };
 }

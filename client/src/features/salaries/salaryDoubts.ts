@@ -10,12 +10,14 @@ interface SalaryKnown {
   alreadyPaid: number;
   thisMonth: SchoolMonth;
   isThisMonthPaid: boolean;
+  /** Rupees of cash that should be in the drawer; undefined where that is not known, or it is not paid in cash. */
+  inDrawer: number | undefined;
 }
 
 /** Returns the question about a payment, with what is unusual, a sentence each. */
 export function doubtsAboutSalary(
   { name, salaryForTheMonth, salaryForTheYear, salaryAmount }: SalaryToPay & { salaryForTheYear: number },
-  { salary, alreadyPaid, thisMonth, isThisMonthPaid }: SalaryKnown,
+  { salary, alreadyPaid, thisMonth, isThisMonthPaid, inDrawer }: SalaryKnown,
 ): Doubt {
   const month = { year: salaryForTheYear, month_name: salaryForTheMonth };
   const isAhead = monthNumber(month) > monthNumber(thisMonth);
@@ -26,6 +28,11 @@ export function doubtsAboutSalary(
   else if (isAhead) reasons.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
   if (salary !== undefined && salaryAmount > 2 * salary) {
     reasons.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
+  }
+  if (inDrawer !== undefined && salaryAmount > inDrawer) {
+    reasons.push(
+      `${formatRupees(salaryAmount)} in cash is more than the ${formatRupees(Math.max(0, inDrawer))} in the drawer.`,
+    );
   }
   return {
     title: isAhead ? `Pay ${formatMonth(month)} ahead?` : `Pay ${formatRupees(salaryAmount)} to ${name}?`,

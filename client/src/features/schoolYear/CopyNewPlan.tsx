@@ -29,7 +29,7 @@ export function useCopyOfPlan(year: number) {
       if (own.length === 0) continue;
       const raisedAmounts = Object.fromEntries(own.map(([head, amount]) => [head, raised(amount, percent)]));
       // oxlint-disable-next-line no-await-in-loop -- one class after the other
-      if (!(await saving.run({ year, classname, amounts: raisedAmounts }))) return false;
+      if (!(await saving.run({ year, classname, amounts: raisedAmounts, from: undefined }))) return false;
     }
     return true;
   };

@@ -11,6 +11,7 @@ import textStyles from '../../components/text.module.css';
 
 const FIELDS = [
   'birth_date',
+  'admission_date',
   'admission_no',
   'fathers_name',
   'mothers_name',
@@ -44,6 +45,12 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
           label="Admission number"
           range={ADMISSION_NO}
           placeholder="next number"
+        />
+        <TextField
+          form={form}
+          name="admission_date"
+          label="Date of admission (BS)"
+          placeholder="2083/08/11"
         />
         <TextField form={form} name="iemis_no" label="IEMIS number" />
         <TextField form={form} name="fathers_name" label="Father's name" />

@@ -13,6 +13,7 @@ export const LIST_COLUMNS = {
   Phone: ({ contact_no }) => contact_no,
   Address: ({ address }) => address,
   'Admission no': ({ admission_no }) => String(admission_no),
+  'Date of admission': ({ admission_date }) => admission_date.replaceAll('-', '/'),
   'IEMIS no': ({ iemis_no }) => iemis_no,
   'Blood group': ({ blood_group }) => blood_group,
 } satisfies Record<string, (student: Student) => string>;
@@ -27,5 +28,6 @@ export const WIDTHS: Partial<Record<ListColumn, number>> = {
   'Birth date': 22,
   Phone: 26,
   'Admission no': 20,
+  'Date of admission': 24,
   'Blood group': 14,
 };

@@ -35,13 +35,15 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
     >
       <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
         {(book) =>
-          count === 0 ? (
+          count === 0 && !(book.cancelled > 0) ? (
             <p>The first receipt shows here, and the cash drawer with it.</p>
           ) : (
             <>
               <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
               <p>
                 {counted(count, 'receipt')} · cash {formatRupees(cashOf(book))}
+                {book.cancelled > 0 &&
+                  ` · ${formatRupees(book.cancelled)} of earlier days cancelled, in all ${formatRupees(book.total)}`}
               </p>
             </>
           )

@@ -11,7 +11,7 @@ import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
-import { receiptsCount } from '../../features/receipts/receiptTexts.ts';
+import { dayCount } from '../../features/dayBook/dayBookTexts.ts';
 import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
 import { DayExcel } from '../../features/dayBook/DayExcel.tsx';
 import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
@@ -61,7 +61,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       <Banner message={message} />
       <PageHeader
         title="Day book"
-        subtitle={[formatNepaliDateLong(date), ...(book ? [receiptsCount(book.receipts)] : [])].join(' · ')}
+        subtitle={[formatNepaliDateLong(date), ...(book ? [dayCount(book)] : [])].join(' · ')}
       >
         <DayArrows date={date} isToday={isToday} />
         {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}

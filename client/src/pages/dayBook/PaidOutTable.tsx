@@ -1,15 +1,14 @@
+import { formatNumber } from '../../lib/numbers.ts';
 import { useState } from 'react';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from '../../features/dayBook/DayTable.tsx';
-import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
+import { paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { TableFoot } from '../../components/table/Table.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
@@ -28,8 +27,13 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   const paysSalaries = useMay('paySalaries');
   const close = () => setCancelling(undefined);
   if (paid_out.length + paid_out_cancelled.length === 0) return null;
-  const rowOf = (line: PaidOut) => (
-    <PaidOutRow key={line._id} line={line} onCancel={paysSalaries ? () => setCancelling(line) : undefined} />
+  const rowOf = (line: PaidOut, isTakenOut: boolean) => (
+    <PaidOutRow
+      key={line._id}
+      line={line}
+      isTakenOut={isTakenOut}
+      onCancel={paysSalaries ? () => setCancelling(line) : undefined}
+    />
   );
   return (
     <Frame as="section" className={`${tableStyles.scroll} ${tableStyles.narrows}`} aria-label="Paid out">
@@ -57,34 +61,42 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
 
 interface PaidOutRowProps {
   line: PaidOut;
+  /** Whether it was paid on an earlier day and cancelled on this one. */
+  isTakenOut: boolean;
   /** Undefined where the user may not. */
   onCancel: (() => void) | undefined;
 }
 
-function PaidOutRow({ line, onCancel }: PaidOutRowProps) {
-  const { number, createdAt, name, way, account, amount, cancelled } = line;
+function PaidOutRow({ line, isTakenOut, onCancel }: PaidOutRowProps) {
+  const { number, name, way, amount, cancelled } = line;
   const accountName = useAccountName();
+  const { at, account, sign, cancelledText } = standingOf(
+    line,
+    { isTakenOut, takenText: 'paid' },
+    accountName,
+  );
   return (
-    <tr className={cancelled ? textStyles.cancelled : undefined}>
+    <tr className={sign === 0 ? textStyles.cancelled : undefined}>
       <td>{number}</td>
-      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(createdAt))}</td>
+      <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(at))}</td>
       <td>
         <span className={tableStyles.strong}>{name}</span>
       </td>
       <td>
-        {cancelled ? (
+        {sign === 1 && line.for}
+        {sign === 1 && cancelledText !== '' && ' '}
+        {cancelledText !== '' && (
           <>
-            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reasonText(cancelled)}
+            <strong className={textStyles.cancelledWord}>Cancelled</strong>
+            {cancelledText}
           </>
-        ) : (
-          line.for
         )}
       </td>
       <td className={tableStyles.cut}>{way}</td>
       <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
-      <td className={tableStyles.number}>{formatNumber(amount)}</td>
+      <td className={tableStyles.number}>{formatNumber(sign === -1 ? -amount : amount)}</td>
       <td>
         <div className={tableStyles.actions}>
           <CancelButton name={`the salary of ${name}`} onCancel={cancelled ? undefined : onCancel} />

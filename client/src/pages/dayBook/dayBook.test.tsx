@@ -100,7 +100,7 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   const [head, first, second] = received.getAllByRole('row');
   expect(head).toHaveTextContent('2083/84TimeReceived fromForWayByAmount (Rs)');
   expect(first).toHaveTextContent('00011813:42Maya Example Five 2KartikCashSita Karki1,887');
-  expect(second).toHaveTextContent('Cancelled, wrong student');
+  expect(second).toHaveTextContent('Cancelled, wrong student, by Sita Karki');
   expect(second).toHaveClass(textStyles.cancelled!);
   expect(received.getByText('1 receipt, 1 cancelled · Sita Karki 1,887')).toBeVisible();
   expect(received.getByRole('link', { name: 'Receipt 2083/84-000118' })).toHaveAttribute(
@@ -133,6 +133,44 @@ test('receipts of earlier days that were cancelled on it stand below, and salari
     .getAllByRole('rowgroup')
     .slice(1);
   expect(below).toHaveTextContent('Cancelled on this day, taken earlier000007');
+});
+
+test('a receipt of an earlier day that is cancelled has a line on each of its two days, and both add up', async () => {
+  const createdAt = '2026-11-20T07:57:00.000Z';
+  const wrong = aReceipt({ _id: 'receipt-7', number: 7, createdAt, cancelled: CANCELLED });
+  const sums = (received: number, cancelled: number) => ({
+    received,
+    cancelled,
+    total: received - cancelled,
+  });
+  // The day of the cancellation.
+  const day = { ...BOOK, receipts: [aReceipt()], cancellations: [wrong], ...sums(1887, 1887) };
+  const { user } = await openToday(day);
+  expect(screen.getByText('1 receipt, 1 of an earlier day cancelled')).toBeVisible();
+  const rowOfIt = () => screen.getByRole('link', { name: 'Receipt 2083/84-000007' }).closest('tr');
+  const out = rowOfIt();
+  expect(out).toHaveTextContent(
+    '00000711:45Maya Example Five 2Cancelled, wrong student; taken on 4 Mangsir 2083, 13:42CashSita Karki−1,887',
+  );
+  expect(out).not.toHaveClass(textStyles.cancelled!);
+  const figures = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(figures('Received')).toHaveTextContent('Rs 1,887');
+  expect(figures('Cancelled of earlier days')).toHaveTextContent('−1,887');
+  expect(figures('Total')).toHaveTextContent('Rs 0');
+  // Its own day, which stays as it was.
+  answerDay('2083/Mangsir/4', {
+    ...BOOK,
+    day: '2083-08-04',
+    receipts: [wrong],
+    ...sums(1887, 0),
+    paid_out: [],
+    drawer: null,
+  });
+  await user.click(screen.getByRole('link', { name: 'The day before' }));
+  expect(await screen.findByText('1 receipt')).toBeVisible();
+  const stands = rowOfIt();
+  expect(stands).toHaveTextContent('Kartik Cancelled on 5 Mangsir 2083 by Sita KarkiCashSita Karki1,887');
+  expect(stands).not.toHaveClass(textStyles.cancelled!);
 });
 
 test('leads to the day before, and not past today', async () => {
@@ -186,7 +224,7 @@ test('a salary can be cancelled, and the day is read again', async () => {
   const out = within(screen.getByRole('region', { name: 'Paid out' }));
   const row = (await out.findByText('Cancelled')).closest('tr');
   expect(row).toHaveClass(textStyles.cancelled!);
-  expect(row).toHaveTextContent('Cancelled, wrong student');
+  expect(row).toHaveTextContent('Cancelled, wrong student, by Sita Karki');
   expect(out.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -315,6 +353,13 @@ test('goes out as a file with all its lines, whose amounts sum up to what the da
   ]);
   expect(column('Number').slice(-3)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
   expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900]);
-  expect(column('Cancelled')).toEqual([null, 'wrong student', 'wrong amount', null, 'wrong amount']);
-  expect(column('By').slice(2, 4)).toEqual(['Sita Karki', 'other@jhhs.example']);
+  expect(column('Cancelled')).toEqual([
+    null,
+    'wrong student, by Sita Karki',
+    'wrong amount; taken on 5 Mangsir 2083, 13:42',
+    null,
+    'wrong amount; paid on 5 Mangsir 2083, 12:45',
+  ]);
+  // Of what is taken out, who cancelled it.
+  expect(column('By').slice(2)).toEqual(['Sita Karki', 'other@jhhs.example', 'Sita Karki']);
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { amountsIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -18,12 +18,14 @@ import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
 import { HeadDialog } from '../../features/plan/HeadDialog.tsx';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
+import { CorrectionOffers } from '../../features/plan/CorrectionOffers.tsx';
+import { PlanChanges } from '../../features/plan/PlanChanges.tsx';
 import { PlanExcel } from '../../features/plan/PlanExcel.tsx';
 import { PlanTable } from '../../features/plan/PlanTable.tsx';
 import { RulePanel } from '../../features/plan/RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
 import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
-import { useSavePlan } from '../../features/plan/useSavePlan.ts';
+import { useSavePlan, type ToCorrect } from '../../features/plan/useSavePlan.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -38,9 +40,11 @@ export function FeePlanPage() {
   const today = useToday();
   const [editing, setEditing] = useState<FeeHead | 'new'>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const { year, goTo, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
-    usePlanOfYear(today.year);
+  const [year, setYear] = useState(today.year);
   const { month, charging, months, setMonth } = useChargedMonth(year);
+  const { goTo, from, showFrom, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
+    usePlanOfYear(year, setYear, charging.state.result?.charged_months);
+  const [toCorrect, setToCorrect] = useState<ToCorrect[]>([]);
 
   const all = heads.result ?? NO_HEADS;
   const current = all.filter(({ retired }) => !retired);
@@ -51,8 +55,10 @@ export function FeePlanPage() {
     charging.refresh();
   };
   const savePlan = async () => {
-    const text = await save();
-    if (text !== undefined) say(text);
+    const saved = await save();
+    if (!saved) return;
+    say(saved.text);
+    setToCorrect(saved.charged);
   };
 
   return (
@@ -70,6 +76,17 @@ export function FeePlanPage() {
         >
           {yearsAround(today.year).map((each) => (
             <option key={each}>{each}</option>
+          ))}
+        </HeaderSelect>
+        <HeaderSelect
+          aria-label="Amounts from"
+          value={from.month.month_name}
+          onChange={({ target }) => showFrom(target.value as MonthName)}
+        >
+          {MONTHS.map((name) => (
+            <option key={name} value={name}>
+              From {name}
+            </option>
           ))}
         </HeaderSelect>
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
@@ -98,19 +115,27 @@ export function FeePlanPage() {
       <Banner message={message} />
       <RequestBanner state={saving} keepsTyped />
       {question}
+      <CorrectionOffers
+        offers={toCorrect}
+        onDone={(text) => {
+          setToCorrect([]);
+          say(text);
+        }}
+      />
       <Loaded state={heads} refresh={readHeads} empty={<NoHeads onAdd={() => setEditing('new')} />}>
         {() => (
           <Loaded state={plan} refresh={readPlan}>
             {() => (
               <>
                 <PlanTable
-                  year={year}
+                  from={from}
                   heads={current}
                   edits={edits}
                   warnings={warnings}
                   saysWrong={isRefused}
                   onHead={setEditing}
                 />
+                <PlanChanges heads={current} plan={plan.result ?? NO_PLAN} />
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
                 <div className={`${layoutStyles.columns} ${layoutStyles.above}`}>
                   <RulePanel warnings={warnings} />
@@ -142,22 +167,51 @@ export function FeePlanPage() {
   );
 }
 
-/** The plan of the year on screen, with what is typed in it and not saved yet. */
-function usePlanOfYear(thisYear: number) {
-  const [year, setYear] = useState(thisYear);
+/** The plan of the year on screen, as it is from a month on, with what is typed in it and not saved yet. */
+function usePlanOfYear(
+  year: number,
+  setYear: (year: number) => void,
+  charged: readonly MonthName[] | undefined,
+) {
+  const today = useToday();
+  const [chosen, setChosen] = useState<MonthName>();
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
   const { state: plan, refresh: readPlan } = useLoaded(feePlan, year);
-  const edits = usePlanEdits(plan.result ?? NO_PLAN);
+  const proposed = proposedMonth(year, today, charged);
+  const from = { month: { year, month_name: chosen ?? proposed }, isProposed: chosen === undefined };
+  const shown = (plan.result ?? NO_PLAN).map((line) => ({
+    ...line,
+    amounts: amountsIn(line.changes, from.month),
+  }));
+  const edits = usePlanEdits(shown);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
     loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
   });
-  const goTo = (chosen: number) =>
+  const afterLeaving = (go: () => void) =>
     leave(() => {
       edits.forgetAll();
-      setYear(chosen);
+      go();
     });
-  return { year, goTo, heads, readHeads, plan, readPlan, edits, question, ...useSavePlan(year, edits) };
+  const goTo = (next: number) =>
+    afterLeaving(() => {
+      setChosen(undefined);
+      setYear(next);
+    });
+  const showFrom = (name: MonthName) => afterLeaving(() => setChosen(name));
+  const saving = useSavePlan(year, edits, from);
+  return { goTo, from, showFrom, heads, readHeads, plan, readPlan, edits, question, ...saving };
+}
+
+/** This month, or the next if this one is charged; of another year its last or its first month. */
+function proposedMonth(
+  year: number,
+  today: NepaliDate,
+  charged: readonly MonthName[] | undefined,
+): MonthName {
+  if (year !== today.year) return year < today.year ? 'Chaitra' : 'Baisakh';
+  const month = monthNameOf(today);
+  return charged?.includes(month) ? (MONTHS[today.month] ?? 'Chaitra') : month;
 }
 
 interface MonthToChargeProps {

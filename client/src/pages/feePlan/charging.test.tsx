@@ -10,8 +10,8 @@ const CALL = '/api/fees/bills/2083/Mangsir';
 const FIVE = {
   ...aPreview().classes[0]!,
   students: [
-    { _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0 },
-    { _id: idOf(12), student_name: 'Maya Example', roll_no: 2, amount: 1687, concession: 563 },
+    { _id: idOf(11), student_name: 'Aarav Example', roll_no: 1, amount: 2250, concession: 0, since: null },
+    { _id: idOf(12), student_name: 'Maya Example', roll_no: 2, amount: 1687, concession: 563, since: null },
   ],
   amount: 3937,
 };
@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(
     'get',
     '/api/fees/plan/2083',
-    CLASS_NAMES.map((classname) => ({ classname, amounts: { [aHead()._id]: 2250 } })),
+    CLASS_NAMES.map((classname) => ({ classname, amounts: { [aHead()._id]: 2250 }, changes: [] })),
   );
   answer('get', '/api/fees/free-places', {
     year: 2083,
@@ -66,7 +66,7 @@ describe('charging a month', () => {
     answer('get', CALL, { ...after });
     await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
     expect(await screen.findByText('2 students are charged Rs 3,937 for Mangsir 2083.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ except: [], correct: false });
+    expect(sent[0]?.body).toEqual({ only: [idOf(11), idOf(12)], not_begun: false });
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u);
     expect(await screen.findByText(/charged until Mangsir/u)).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('charging a month', () => {
     const sent = answer('post', CALL, { message: 'Charged' }, 201);
     await user.click(dialog.getByRole('button', { name: 'Charge 1 student' }));
     await screen.findByText('Charged');
-    expect(sent[0]?.body).toEqual({ except: [idOf(12)], correct: false });
+    expect(sent[0]?.body).toEqual({ only: [idOf(11)], not_begun: false });
   });
 
   test('tells the pupils of two sections apart, whose roll numbers are the same', async () => {
@@ -95,30 +95,56 @@ describe('charging a month', () => {
   });
 
   test.each([
-    [1, /1 student's bill differs from today's plan\.$/u],
-    [2, /2 students' bills differ from today's plan\.$/u],
-  ])('says how many bills differ from the plan of today: %i', async (to_correct, text) => {
+    [1, /1 student's bill differs from what the plan says now\.$/u],
+    [2, /2 students' bills differ from what the plan says now\.$/u],
+  ])('says how many bills differ from what the plan says now: %i', async (to_correct, text) => {
     const classes = [{ ...FIVE, charged: 2, charged_amount: 3937, to_correct }];
     answer('get', CALL, { ...TWO_OF_FIVE, classes });
     renderApp(paths.feePlan);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('corrects bills that differ from the plan of today, if that is ticked', async () => {
-    const { user, dialog } = await openPreview(
-      aPreview({
-        classes: [{ ...FIVE, students: [], amount: 0, charged: 2, charged_amount: 3937, to_correct: 1 }],
-        students: 0,
-        amount: 0,
-        heads: [],
-        charged_months: ['Mangsir'],
-      }),
+  test('proposes nobody who came after the month, and says on which day they came', async () => {
+    const late = { ...FIVE.students[1]!, since: '2083-08-11' };
+    const { user, dialog } = await openPreview({
+      ...TWO_OF_FIVE,
+      classes: [{ ...FIVE, students: [FIVE.students[0]!, late] }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Five' }));
+    expect(dialog.getByText('1 student, Rs 2,250')).toBeVisible();
+    const box = dialog.getByRole('checkbox', { name: '2 Maya Example came on 11 Mangsir 2083' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    const sent = answer('post', CALL, { message: 'Charged' }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Charge 2 students' }));
+    await screen.findByText('Charged');
+    expect(sent[0]?.body).toEqual({ only: [idOf(11), idOf(12)], not_begun: false });
+  });
+
+  test('of a school year that has not begun offers to begin it, and asks before it charges all the same', async () => {
+    const ten = {
+      ...FIVE,
+      classname: 'Ten' as const,
+      students: [{ ...FIVE.students[0]!, _id: idOf(13), amount: 3000 }],
+    };
+    const { user, dialog } = await openPreview({ ...TWO_OF_FIVE, begun: false, classes: [FIVE, ten] });
+    const panel = within(screen.getByRole('region', { name: 'Charge Mangsir', hidden: true }));
+    expect(panel.getByRole('link', { name: 'Begin 2083 first', hidden: true })).toHaveAttribute(
+      'href',
+      '/school-year/2083',
     );
-    await user.click(dialog.getByRole('checkbox', { name: /^Also correct 1 student/u }));
-    const sent = answer('post', CALL, { message: 'Corrected' }, 201);
-    await user.click(dialog.getByRole('button', { name: 'Correct' }));
-    await screen.findByText('Corrected');
-    expect(sent[0]?.body).toEqual({ except: [], correct: true });
+    await user.click(dialog.getByRole('button', { name: 'Charge 3 students' }));
+    const question = within(screen.getByRole('dialog', { name: 'Charge Mangsir before 2083 has begun?' }));
+    expect(
+      question.getByText(
+        'Everybody is still in the class of 2082, and pays what that class pays in 2083: Five 2 students, Rs 3,937; Ten 1 student, Rs 3,000.',
+      ),
+    ).toBeVisible();
+    expect(question.getByText('1 student of Ten, the last class, would pass out.')).toBeVisible();
+    const sent = answer('post', CALL, { message: 'Charged' }, 201);
+    await user.click(question.getByRole('button', { name: 'Charge all the same' }));
+    await screen.findByText('Charged');
+    expect(sent[0]?.body).toEqual({ only: [idOf(11), idOf(12), idOf(13)], not_begun: true });
   });
 
   test('has a word if an earlier month was forgotten', async () => {
@@ -183,5 +209,44 @@ describe('charging a month', () => {
     await user.selectOptions(year, '2082');
     await user.selectOptions(await screen.findByLabelText('Month to charge'), 'Chaitra 2082');
     expect(await screen.findByText('1 student, Rs 2,250')).toBeVisible();
+  });
+});
+
+describe('correcting a month', () => {
+  const one = {
+    student: idOf(11),
+    name: 'Aarav Example',
+    classname: 'Five',
+    roll_no: 1,
+    gone: false,
+  } as const;
+  const DIFFERING = aPreview({
+    classes: [{ ...FIVE, students: [], amount: 0, charged: 3, charged_amount: 6187, to_correct: 2 }],
+    corrections: [
+      { ...one, now: 2250, then: 2500 },
+      { ...one, student: idOf(12), name: 'Maya Example', roll_no: 2, now: 1687, then: 837 },
+      { ...one, student: idOf(13), name: 'Nava Example', roll_no: 3, now: 2250, then: 0, gone: true },
+    ],
+    students: 0,
+    amount: 0,
+    heads: [],
+    charged_months: ['Mangsir'],
+  });
+
+  test('names each pupil with what is charged, would be and differs, and corrects those who are ticked', async () => {
+    answer('get', CALL, { ...DIFFERING });
+    const { user } = renderApp(paths.feePlan);
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Correct Mangsir 2083' }));
+    expect(dialog.getByRole('row', { name: /1 Aarav Example Five 2,250 2,500 250$/u })).toBeVisible();
+    expect(dialog.getByRole('row', { name: /2 Maya Example Five 1,687 837 −850$/u })).toBeVisible();
+    expect(dialog.getByText('2 students: Rs 250 more, Rs 850 less')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /Nava Example/u })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: '1 Aarav Example' }));
+    expect(dialog.getByText('1 student: Rs 850 less')).toBeVisible();
+    const sent = answer('post', CALL, { message: 'Corrected' }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Correct 1 student' }));
+    await screen.findByText('Corrected');
+    expect(sent[0]?.body).toEqual({ only: [], correct: [idOf(12)] });
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/money/feePlan';
+import type { ClassPlan, PlanAnswer } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -22,8 +22,17 @@ const ANNUAL = aHead({
 const TRANSPORT = aHead({ _id: idOf(3), name: 'Transport', part: 'miscellaneous', optional: true });
 
 /** The plan of a year with these amounts, and nothing for the other classes. */
-function aPlan(amounts: Partial<Record<ClassName, Record<string, number>>> = {}): ClassPlan[] {
-  return recorded.map((line) => ({ ...line, amounts: amounts[line.classname] ?? {} }));
+function aPlan(amounts: Partial<Record<ClassName, Record<string, number>>> = {}, year = 2083): ClassPlan[] {
+  return recorded.map((line) => {
+    const own = amounts[line.classname] ?? {};
+    const changes = Object.keys(own).length === 0 ? [] : [{ from: `${year}-01-01`, amounts: own }];
+    return { ...line, amounts: own, changes };
+  });
+}
+
+/** What saving a plan answers. */
+function savedAs(plan: ClassPlan, from: Record<string, string> = {}): PlanAnswer {
+  return { message: 'Saved', plan, from, charged: [], warnings: [] };
 }
 
 const FIVE = { Five: { [TUITION._id]: 2250, [ANNUAL._id]: 4500 } };
@@ -90,21 +99,20 @@ describe('the plan', () => {
     const { user } = await openPlan();
     const saved = aPlan({ Five: { [TUITION._id]: 2250 }, Six: { [TUITION._id]: 2350 } });
     const five = answer('put', '/api/fees/plan/2083/Five', {
-      message: 'Saved',
-      plan: { ...saved[7]! },
-      warnings: [],
+      ...savedAs(saved[7]!, { [ANNUAL._id]: '2083-08-01' }),
     });
     const six = answer('put', '/api/fees/plan/2083/Six', {
-      message: 'Saved',
-      plan: { ...saved[8]! },
-      warnings: [],
+      ...savedAs(saved[8]!, { [TUITION._id]: '2083-01-01' }),
     });
     expect(saveButton()).toBeDisabled();
     await user.clear(cell('Annual charge', 'Five'));
     await user.type(cell('Monthly tuition', 'Six'), '२३५०');
     await user.click(saveButton());
-    expect(await screen.findByText(/^The plan of classes Five, Six is saved/u)).toBeVisible();
-    expect(five.map(({ body }) => body)).toEqual([{ amounts: { [ANNUAL._id]: null } }]);
+    expect(
+      await screen.findByText('The plan of classes Five, Six is saved, from Baisakh and from Mangsir.'),
+    ).toBeVisible();
+    expect(five.map(({ body }) => body)).toEqual([{ amounts: { [ANNUAL._id]: null }, from: '2083-08-01' }]);
+    // Six has no tuition in 2083 yet: it holds from Baisakh.
     expect(six.map(({ body }) => body)).toEqual([{ amounts: { [TUITION._id]: 2350 } }]);
     expect(saveButton()).toBeDisabled();
     expect(cell('Monthly tuition', 'Six')).toHaveValue('2,350');
@@ -157,6 +165,53 @@ describe('the plan', () => {
   });
 });
 
+describe('the month from which amounts hold', () => {
+  const raised = (): ClassPlan[] =>
+    aPlan(FIVE).map((line) =>
+      line.classname === 'Five'
+        ? { ...line, changes: [...line.changes, { from: '2083-09-01', amounts: { [TUITION._id]: 2500 } }] }
+        : line,
+    );
+
+  test('is this one, or the next where this one is charged; each month shows its amounts', async () => {
+    answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview({ charged_months: ['Kartik', 'Mangsir'] }) });
+    const { user } = await openPlan(raised());
+    const from = screen.getByLabelText('Amounts from');
+    await waitFor(() => expect(from).toHaveValue('Poush'));
+    expect(cell('Monthly tuition', 'Five')).toHaveValue('2,500');
+    expect(screen.getByText('From Poush: Monthly tuition of Five.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'What you type holds from Poush 2083 on; where a class has no amount in 2083 yet, from Baisakh.',
+      ),
+    ).toBeVisible();
+    await user.selectOptions(from, 'Mangsir');
+    expect(cell('Monthly tuition', 'Five')).toHaveValue('2,250');
+  });
+
+  test('may be charged already: then what differs is named, and can be looked at', async () => {
+    answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview({ charged_months: ['Mangsir'] }) });
+    const { user } = await openPlan();
+    await user.selectOptions(screen.getByLabelText('Amounts from'), 'Mangsir');
+    const charged = [{ year: 2083, month_name: 'Mangsir', students: 4, difference: 1000 }] as const;
+    const sent = answer('put', '/api/fees/plan/2083/Five', {
+      ...savedAs(raised()[7]!, { [TUITION._id]: '2083-08-01' }),
+      charged: [...charged],
+    });
+    await user.clear(cell('Monthly tuition', 'Five'));
+    await user.type(cell('Monthly tuition', 'Five'), '2500');
+    await user.click(saveButton());
+    expect(
+      await screen.findByText(
+        /^Mangsir is charged already and stays as it is: for 4 students of Five the plan differs by Rs 1,000\./u,
+      ),
+    ).toBeVisible();
+    expect(sent[0]?.body).toEqual({ amounts: { [TUITION._id]: 2500 }, from: '2083-08-01' });
+    await user.click(screen.getByRole('button', { name: 'Look at Mangsir' }));
+    expect(screen.getByRole('dialog', { name: 'Correct Mangsir 2083' })).toBeVisible();
+  });
+});
+
 describe('rule 146', () => {
   test('is within its limits, or marks the cells beyond and says one sentence for each, while they are typed', async () => {
     const { user } = await openPlan();
@@ -176,7 +231,7 @@ describe('rule 146', () => {
 });
 
 test('an empty plan is filled with that of the year before plus a percentage, in whole rupees', async () => {
-  answer('get', '/api/fees/plan/2082', [...aPlan({ Five: { [TUITION._id]: 2083 } })]);
+  answer('get', '/api/fees/plan/2082', [...aPlan({ Five: { [TUITION._id]: 2083 } }, 2082)]);
   const { user } = await openPlan(aPlan());
   await user.clear(await screen.findByLabelText('Percent more than 2082'));
   await user.type(screen.getByLabelText('Percent more than 2082'), '8');

@@ -167,6 +167,24 @@ describe('the paper', () => {
 });
 
 describe('cancelling', () => {
+  test('one of an earlier day says of which, how often it was printed, and that cash leaves the drawer of today', async () => {
+    const createdAt = '2026-11-05T07:57:00.000Z';
+    const { dialog } = await openCancelling(aReceipt({ createdAt, prints: 1 }));
+    expect(
+      dialog.getByText(
+        "It was taken on 19 Kartik 2083, and was printed once. That day stays as it is: the cancellation stands in today's day book. Rs 1,887 in cash leaves today's drawer: give it back, or keep it for what is taken again.",
+      ),
+    ).toBeVisible();
+  });
+
+  test('one of an earlier day that was not in cash takes nothing from the drawer', async () => {
+    const createdAt = '2026-11-05T07:57:00.000Z';
+    const { dialog } = await openCancelling(aReceipt({ createdAt, way: 'Bank', reference: 'FT-1' }));
+    expect(dialog.getByText(/^It was taken on 19 Kartik 2083\. That day stays/u)).not.toHaveTextContent(
+      'drawer',
+    );
+  });
+
   test('names what goes, needs a reason, and reads the receipt again', async () => {
     const sent = answered();
     const { dialog, user, asked } = await openCancelling();

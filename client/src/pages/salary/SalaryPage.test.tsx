@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { aFoundStudent, anEmployee } from '../../testing/builders.ts';
+import { aDayBook, aFoundStudent, anEmployee } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -144,8 +144,25 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('in cash beyond the drawer is asked about', async () => {
+    answerYear(2083);
+    const sums = { number: 3, opened: 0, cash_in: 9700, cash_cancelled: 0, cash_out: 0, expected: 9700 };
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook({ drawer: sums }) });
+    const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    type('Way', 'Cash');
+    await pay(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Pay Rs 32,000 to Sita Example?' }));
+    expect(question.getByText('Rs 32,000 in cash is more than the Rs 9,700 in the drawer.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Pay it' }));
+    await screen.findByText('It is paid');
+  });
+
   test('in another way than by bank says so, and keeps the way with the rest that is typed', async () => {
     answerYear(2083);
+    answer('get', '/api/day-book/2083/Mangsir/5', { ...aDayBook() });
     const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
     await openForm();
     fillIn();

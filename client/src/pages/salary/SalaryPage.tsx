@@ -14,7 +14,10 @@ import { useMoneyForm } from '../../components/payment/useMoneyForm.tsx';
 import { usePayment } from '../../components/payment/usePayment.ts';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { writeDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useNeutralFields } from '../../features/employees/useEmployeeRequest.ts';
@@ -126,16 +129,19 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const { paidFor, proposeAmount } = useProposedSalary(form, kind, employee, year, monthAsked);
 
+  const { run: readDay } = useRequest(dayBook, writeDay(today));
   const pay = form.handleSubmit(async (typed) => {
     if (!money.isKnown) return;
     // With the year, because it may be sent again in the next one.
     const content = { ...typed, salaryForTheYear: year };
     const amount = formatRupees(typed.salaryAmount);
+    const book = typed.way === 'Cash' ? await readDay(writeDay(today)) : undefined;
     const doubt = doubtsAboutSalary(content, {
       salary: employee?.estimated_salary,
       alreadyPaid: paidFor(typed.salaryForTheMonth),
       thisMonth,
       isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
+      inDrawer: book?.drawer?.expected,
     });
     // The server refuses a number that is another's: there is nothing to ask about then.
     const isAnothers = employee !== undefined && !isSameName(employee.name, typed.name);

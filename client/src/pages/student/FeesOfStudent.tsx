@@ -10,6 +10,8 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
+import { advanceText } from '../../features/desk/aheadTexts.ts';
+import { GiveBackAhead } from '../../features/desk/GiveBackAhead.tsx';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
 import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
@@ -53,16 +55,17 @@ export function FeesOfStudent({
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
-              <span className={`${textStyles.done} ${textStyles.strong}`}>
-                {formatRupees(account.advance)} in advance
-              </span>
+              <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
             )}
             {account && account.due > 0 && (
-              <span className={textStyles.due}>Owes {formatRupees(account.due)}</span>
+              <span className={textStyles.due}>
+                Owes {[formatRupees(account.due), ...duesOfOtherYears(account, year)].join(', ')}
+              </span>
             )}
             <Link to={toStatementOfAccount(student._id)}>Statement of account</Link>
           </p>
         </header>
+        {account && <GiveBackAhead account={account} onChanged={refresh} />}
         <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
           {({ months: all }) => (
             <FeeTiles student={student} months={all} today={today} year={year} onPaid={showReceipt} />
@@ -87,4 +90,13 @@ export function FeesOfStudent({
       </div>
     </>
   );
+}
+
+/** 'of it Rs 1,250.50 of 2082': what the tiles of the year do not show. */
+function duesOfOtherYears({ months }: StudentAccountOfYear, year: number): string[] {
+  const others = months.filter((month) => month.due > 0 && month.year !== year);
+  return [...new Set(others.map((month) => month.year))].map((other) => {
+    const due = sumRupees(others.filter((month) => month.year === other).map((month) => month.due));
+    return `of it ${formatRupees(due)} of ${other}`;
+  });
 }

@@ -157,6 +157,14 @@ describe("a student's page", () => {
     expect(document.title).toBe('Maya Example · School Office');
   });
 
+  test('says what is owed of earlier years, which no tile shows', async () => {
+    await openMaya(MAYA, undefined, [
+      anAccountMonth({ year: 2082, month_name: 'Chaitra', charged: 1250.5, due: 1250.5 }),
+      ...MONTHS_OF_MAYA,
+    ]);
+    expect(screen.getByText('Owes Rs 5,137.50, of it Rs 1,250.50 of 2082')).toBeVisible();
+  });
+
   test('tells of each month how it stands, in words too', async () => {
     await openMaya();
     expect(tiles()).toEqual([
@@ -473,6 +481,41 @@ describe('the attendance of the month', () => {
     answer('get', `${ATTENDANCE}/Kartik`, { ...anEmptyRegisterLine(), days: [] });
     await user.click(again);
     expect(await attendance().findByText('Not taken')).toBeVisible();
+  });
+});
+
+describe('money ahead', () => {
+  const ahead = { advance: 6000, balance: -6000 };
+  const months = [
+    anAccountMonth({ month_name: 'Mangsir', billed: true, charged: 2000, paid: 2000 }),
+    ...(['Poush', 'Magh', 'Falgun'] as const).map((month_name) =>
+      anAccountMonth({ month_name, paid: 2000, ahead: 2000 }),
+    ),
+  ];
+  const lines = (['Mangsir', 'Poush', 'Magh', 'Falgun'] as const).map((month_name) =>
+    aReceiptLine({ _id: month_name, month_name, monthly_fees: 2000, computer_fees: 0 }),
+  );
+  const RECEIPT = aReceipt({ total: 8000, lines });
+
+  test('names its months, and of one who left how it is given back: the rest is taken again', async () => {
+    await openMaya(LEFT_MAYA);
+    cleanup();
+    answerAccount({ student: LEFT_MAYA, months, receipts: [RECEIPT], ...ahead });
+    const { user, path } = renderApp('/students/student-1');
+    expect(await screen.findByText('Rs 6,000 in advance, for Poush to Falgun')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^To give Rs 6,000 back, cancel the receipt of Rs 8,000 and take Rs 2,000 of it again\./u,
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel it and take the rest again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2083/84-000118?' }));
+    expect(dialog.getByLabelText('Note')).toHaveValue('What is paid ahead is given back');
+    const sent = answer('put', '/api/receipts/cancel/receipt-1', { message: 'It is cancelled' });
+    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await waitFor(() => expect(path()).toContain('/student-fee'));
+    expect(sent[0]?.body).toEqual({ reason: 'other', note: 'What is paid ahead is given back' });
   });
 });
 

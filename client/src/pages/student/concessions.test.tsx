@@ -102,7 +102,7 @@ describe('the concessions of a student', () => {
 
   test('one is given, at first on tuition and from this month on', async () => {
     const { user } = await openMaya([]);
-    const sent = answer('post', CALL, { message: 'Given', concession: { ...QUARTER } }, 201);
+    const sent = answer('post', CALL, { message: 'Given', concession: { ...QUARTER }, charged: [] }, 201);
     await user.click(screen.getByRole('button', { name: 'Give a concession' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
     await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
@@ -133,7 +133,8 @@ describe('the concessions of a student', () => {
     });
     const { user } = await openMaya([]);
     await screen.findByText('Nothing is paid for 2083.');
-    const sent = answer('post', CALL, { message: 'Given.', concession: { ...QUARTER } }, 201);
+    const given = { message: 'Given.', concession: { ...QUARTER } };
+    const sent = answer('post', CALL, { ...given, charged: [] }, 201);
     const give = async (month?: string) => {
       await user.click(screen.getByRole('button', { name: 'Give a concession' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
@@ -145,9 +146,19 @@ describe('the concessions of a student', () => {
     };
     await give();
     expect(await screen.findByText('Given.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ from_month: 'Poush' });
+    const charged = [{ year: 2083, month_name: 'Mangsir', now: 2250, then: 1687 }];
+    const earlier = answer('post', CALL, { ...given, charged }, 201);
     await give('Mangsir');
-    expect(await screen.findByText('Given. Months that are charged already stay as they are.')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toMatchObject([{ from_month: 'Poush' }, { from_month: 'Mangsir' }]);
+    expect(
+      await screen.findByText(/^Mangsir 2083 is charged already with Rs 2,250, and stays so\./u),
+    ).toBeVisible();
+    expect(earlier[0]?.body).toMatchObject({ from_month: 'Mangsir' });
+    const corrected = answer('post', '/api/fees/bills/2083/Mangsir', { message: 'Corrected' }, 201);
+    await user.click(screen.getByRole('button', { name: 'Correct it for Maya Example (−563)' }));
+    expect(await screen.findByText('Corrected')).toBeVisible();
+    expect(corrected[0]?.body).toEqual({ only: [], correct: [MAYA._id] });
+    expect(screen.queryByText(/is charged already/u)).not.toBeInTheDocument();
   });
 
   test('one is ended with this month, or with the one that is chosen', async () => {
@@ -164,7 +175,11 @@ describe('the concessions of a student', () => {
     expect(
       fieldOf(await dialog.findByText('The last month must not be before the first')),
     ).toBeInTheDocument();
-    const sent = answer('put', `${CALL}/${QUARTER._id}`, { message: 'Ended', concession: { ...QUARTER } });
+    const sent = answer('put', `${CALL}/${QUARTER._id}`, {
+      message: 'Ended',
+      concession: { ...QUARTER },
+      charged: [],
+    });
     const read = answer('get', `/api/history/student/${MAYA._id}`, []);
     await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Chaitra');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -174,21 +189,50 @@ describe('the concessions of a student', () => {
   });
 });
 
-test('an optional head is ticked, and saved at once', async () => {
-  const { user, panel } = await openMaya();
-  const sent = answer('put', `/api/students/heads/${MAYA._id}`, {
-    message: 'The optional fees of Maya Example are Transport.',
-    heads: [TRANSPORT._id],
+describe('an optional head', () => {
+  const HEADS = `/api/students/heads/${MAYA._id}`;
+  const FROM_POUSH = { head: TRANSPORT._id, from: '2083-09-01', until: null };
+  const plan = [
+    { classname: 'Five', amounts: {}, changes: [{ from: '2083-01-01', amounts: { [TRANSPORT._id]: 800 } }] },
+  ];
+
+  test('is ticked from a month on, the first that is not charged, and says what it costs', async () => {
+    answerAccount({ months: [anAccountMonth({ month_name: 'Mangsir', billed: true })] });
+    answer('get', '/api/fees/plan/2083', plan);
+    const { user, panel } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    const message = 'The optional fees of Maya Example are Transport from Poush 2083.';
+    const sent = answer('put', HEADS, { message, heads: [FROM_POUSH], charged: [] });
+    await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Transport for Maya Example' }));
+    expect(
+      await dialog.findByText(
+        'Transport from Poush 2083, Rs 800 a month. Months that are charged already stay as they are.',
+      ),
+    ).toBeVisible();
+    answer('get', HEADS, { heads: [FROM_POUSH] });
+    // What is owed changes by it.
+    const account = JSON.parse(JSON.stringify(anAccount({ student: MAYA }))) as { due: number };
+    const read = answer('get', `/api/students/account/${MAYA._id}`, account);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ heads: [FROM_POUSH] });
+    expect(panel.getByRole('checkbox', { name: 'Transport from Poush 2083' })).toBeChecked();
+    await waitFor(() => expect(read.length).toBeGreaterThan(0));
   });
-  answer('get', `/api/students/heads/${MAYA._id}`, { heads: [TRANSPORT._id] });
-  // What is owed changes by it.
-  const account = JSON.parse(JSON.stringify(anAccount({ student: MAYA }))) as { due: number };
-  const read = answer('get', `/api/students/account/${MAYA._id}`, account);
-  await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
-  expect(await screen.findByText('The optional fees of Maya Example are Transport.')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ heads: [TRANSPORT._id] });
-  expect(panel.getByRole('checkbox', { name: /^Transport/u })).toBeChecked();
-  await waitFor(() => expect(read.length).toBeGreaterThan(0));
+
+  test('is taken off from a month on: one that is charged with it can be corrected', async () => {
+    answer('get', HEADS, { heads: [{ ...FROM_POUSH, from: '2083-08-01' }] });
+    answer('get', '/api/fees/plan/2083', plan);
+    const { user, panel } = await openMaya();
+    const charged = [{ year: 2083, month_name: 'Mangsir', now: 2800, then: 2000 }];
+    const sent = answer('put', HEADS, { message: 'Saved', heads: [], charged });
+    await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Maya Example without Transport' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Correct it for Maya Example (−800)' })).toBeVisible();
+    expect(sent[0]?.body).toEqual({ heads: [], from: '2083-08-01' });
+  });
 });
 
 test('an extra bill carries a reason, and may be negative', async () => {

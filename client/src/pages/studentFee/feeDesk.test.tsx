@@ -111,6 +111,7 @@ describe('what is owed', () => {
       'Bhadra 1,6872001,887',
       'Ashoj 1,6872001,887',
       'Kartik 1,6872001,887',
+      'Mangsir not charged yet2,187',
     ]);
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5);
     expect(amount()).toHaveValue('6,861');
@@ -477,12 +478,92 @@ describe('the ways to pay', () => {
       field: 'reference',
     });
     const { user } = await openDesk();
-    await user.keyboard('bFT-1{Enter}');
+    await user.keyboard('b1-1{Enter}');
     expect(
       fieldOf(await screen.findByText('This reference was used for receipt 000012')),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Reference')).toHaveFocus();
   });
+});
+
+describe('the next student, typed where the amount stands', () => {
+  test.each(['five 1', 'eight 3', 'Five 1'])('%s never pays: it is said to be no amount', async (typed) => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard(`${typed}{Enter}`);
+    const question = within(await screen.findByRole('dialog', { name: 'Take Rs 6,861 from Maya Example?' }));
+    expect(question.getByText(`“${typed}” was typed into the amount.`)).toBeVisible();
+    expect(question.getAllByRole('button')[0]).toHaveAccessibleName('Cancel');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('radio', { name: /^Cash/u })).toBeChecked();
+    expect(amount()).toHaveValue('6,861');
+    expect(sent).toEqual([]);
+  });
+
+  test('a letter after another one is a word, and none of both a way to pay; a digit is a reference', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('ke');
+    expect(screen.getByRole('radio', { name: /^Cash/u })).toBeChecked();
+    expect(sentence()).toContain('“ke” is not an amount.');
+    await user.keyboard('{Backspace}b44');
+    expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+    expect(screen.getByLabelText('Reference')).toHaveValue('44');
+  });
+
+  test('typed slowly, what reads like class and roll number is asked about', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('radio', { name: /^Fonepay/u }));
+    await user.keyboard('ive 1{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: 'Take Rs 6,861 from Maya Example?' }));
+    expect(question.getByText('“Five 1” reads like class and roll number.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a month that has begun and is not charged yet', () => {
+  test('is a row of its own, which is not ticked and is paid with all that is owed', async () => {
+    const months = [anAccountMonth({ month_name: 'Mangsir', charged: 2000, due: 2000, payable: 2450 })];
+    const { user } = await openDesk(accountOfMaya({ months, bills: [] }));
+    expect(amount()).toHaveValue('2,000');
+    expect(screen.getByRole('row', { name: /Mangsir not charged yet 2,450$/u })).toBeVisible();
+    await user.click(box('Mangsir, not charged yet'));
+    expect(amount()).toHaveValue('4,450');
+    expect(sentence()).toContain('Pays Mangsir in advance.');
+    await user.click(box('Mangsir'));
+    expect(amount()).toHaveValue('0');
+  });
+});
+
+test('each month of a brother or sister can be ticked', async () => {
+  const sent = takes();
+  const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+  await user.click(box('Kartik'));
+  expect(amount()).toHaveValue('4,974');
+  await user.click(box('Arjun Example'));
+  expect(amount()).toHaveValue('10,434');
+  await user.click(box('Ashoj of Arjun Example'));
+  expect(amount()).toHaveValue('6,794');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('region', { name: 'Last receipt' });
+  expect(bodyOf(sent)).toMatchObject({
+    lines: [
+      { student: MAYA._id, amount: 4974 },
+      { student: ARJUN._id, amount: 1820 },
+    ],
+  });
+});
+
+test('months of the next year are by the next class until that is begun, and say so', async () => {
+  const months = [
+    billed('Kartik', 1887),
+    anAccountMonth({ year: 2084, month_name: 'Baisakh', payable: 2600, as_of: 'Six' }),
+  ];
+  const { user } = await openDesk(accountOfMaya({ months }));
+  await user.selectOptions(screen.getByLabelText('Pay ahead until'), 'Baisakh 2084 as of Six');
+  expect(amount()).toHaveValue('4,487');
+  expect(sentence()).toContain('Pays Baisakh 2084 as of Six in advance.');
+  expect(screen.getByRole('button', { name: /^Baisakh 2084: to come Rs 2,600/u })).toBeVisible();
 });
 
 describe('a receipt that was taken', () => {

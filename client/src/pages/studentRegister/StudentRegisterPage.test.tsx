@@ -227,7 +227,9 @@ describe('a month for which others are charged already', () => {
     const [five] = aPreview().classes;
     const students = [{ ...five!.students[0]!, _id: 'student-1' }];
     answer('get', '/api/fees/heads', heads);
-    answer('get', '/api/fees/plan/:year', [{ classname: 'Five', amounts: { [ADMISSION._id]: 2000 } }]);
+    answer('get', '/api/fees/plan/:year', [
+      { classname: 'Five', amounts: { [ADMISSION._id]: 2000 }, changes: [] },
+    ]);
     answer('get', CHARGING, aPreview({ ...month, charged_months, classes: [{ ...five!, students }] }));
     answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
     await fillIn(app.user);

@@ -1,5 +1,7 @@
 import type { Student } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { useToday } from '../../components/useToday.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -17,6 +19,7 @@ export function StudentRegisterPage() {
   const { run: findSame } = useRequest(sameStudents);
   const request = useRequest(studentRegister);
   const { result } = request.state;
+  const today = useToday();
   return (
     <RegistrationPage
       title="Register Student"
@@ -36,6 +39,7 @@ export function StudentRegisterPage() {
         reasons: ((await findSame({ student_name, contact_no })) ?? []).map(sameInWords),
         yes: 'Register',
       })}
+      proposed={{ admission_date: formatNepaliDateShort(today).replaceAll('/', '-') }}
       // The next student at the counter is often of the same class.
       kept="classname"
       notice={<AdmissionOffers registered={result?.student} />}

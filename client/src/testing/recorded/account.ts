@@ -18,6 +18,7 @@ export const account: StudentAccountOfYear = {
     "nepali_name": "",
     "section": "",
     "birth_date": "",
+    "admission_date": "",
     "admission_no": 2,
     "fathers_name": "",
     "mothers_name": "",

@@ -4,57 +4,78 @@ import type { ClassPlan } from '@school-office/contract/money/feePlan';
 export const plan: ClassPlan[] = [
   {
     "classname": "Nursery",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "LKG",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "UKG",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "One",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Two",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Three",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Four",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Five",
     "amounts": {
       "000000000000000000000001": 2250,
       "000000000000000000000002": 200
-    }
+    },
+    "changes": [
+      {
+        "from": "2083-01-01",
+        "amounts": {
+          "000000000000000000000001": 2250,
+          "000000000000000000000002": 200
+        }
+      }
+    ]
   },
   {
     "classname": "Six",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Seven",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Eight",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Nine",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   },
   {
     "classname": "Ten",
-    "amounts": {}
+    "amounts": {},
+    "changes": []
   }
 ];

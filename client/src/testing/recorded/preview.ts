@@ -13,14 +13,16 @@ export const preview: ChargingPreview = {
           "student_name": "Aarav Example",
           "roll_no": 1,
           "amount": 2450,
-          "concession": 0
+          "concession": 0,
+          "since": null
         },
         {
           "_id": "000000000000000000000002",
           "student_name": "Maya Example",
           "roll_no": 2,
           "amount": 1887,
-          "concession": 563
+          "concession": 563,
+          "since": null
         }
       ],
       "amount": 4337,
@@ -39,6 +41,7 @@ export const preview: ChargingPreview = {
       "to_correct": 0
     }
   ],
+  "corrections": [],
   "students": 2,
   "amount": 4337,
   "concession": 563,
@@ -53,6 +56,7 @@ export const preview: ChargingPreview = {
     }
   ],
   "hasBegun": true,
+  "begun": true,
   "charged_months": [
     "Kartik"
   ]

@@ -49,7 +49,7 @@ function fieldInWords(kind: TrailKind, field: string, change: Change | undefined
   const schema = FIELDS[kind]?.[field];
   const label = (schema && labelOf(schema)) ?? field.replaceAll('_', ' ');
   const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
-  if (to === '') return `${label} removed`;
+  if (to === '') return from === '' || schema ? `${label} removed` : `${label} removed: ${from}`;
   if (PICTURES.has(field)) return `${label} ${from === '' ? 'added' : 'changed'}`;
   return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
 }

@@ -12,7 +12,13 @@ import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { insertBills, sumOfNets } from '../money/bills.service.ts';
 import type { BillRecord } from '../money/bills.model.ts';
-import { chargedInTrail, monthCharged, monthHasNotBegun, whyCorrected } from './charging.words.ts';
+import {
+  chargedInTrail,
+  monthCharged,
+  monthHasNotBegun,
+  whyCorrected,
+  yearHasNotBegun,
+} from './charging.words.ts';
 import type { PricedLine } from './prices.service.ts';
 import { readMonth, type Standing } from './standings.ts';
 
@@ -23,7 +29,8 @@ export function hasBegun(month: SchoolMonth, now: Date): boolean {
 
 /**
  * Charges a month as `charging` says. A key that was used before returns what was charged under it, or throws 409 if the content
- * differs. Throws 400 for a month that has not begun, 403 for correcting without the permission, and 404 for a student of `only` who is not on the roll.
+ * differs. Throws 400 for a month that has not begun, 403 for correcting without the permission, 404 for a named student who is not there,
+ * and 409 for students who stand in the school year before, unless that is said.
  */
 export function chargeMonth(
   actor: Actor,
@@ -34,49 +41,86 @@ export function chargeMonth(
   const { school } = actor;
   const asked = { key, act: 'charge a month', content: { ...month, charging } };
   return actOnce(actor, asked, async (at) => {
-    if (charging.correct) allow(actor, 'correctCharges');
+    if (charging.correct !== false) allow(actor, 'correctCharges');
     if (!hasBegun(month, at)) throw new ApiError(400, monthHasNotBegun(month), { field: 'month' });
-    const { onTheRoll } = await readMonth(school, month);
-    const meant = ofThese(onTheRoll, charging);
-    const bills = meant
-      .flatMap((standing) => billFor(standing, charging.correct))
-      .map(({ student: { _id: student, classname }, ...bill }) => {
-        return { ...month, student, classname, ...bill, ...enteredBy(actor) };
-      });
+    const standings = await readMonth(school, month);
+    const meant = toCharge(standings, charging);
+    const drafts = [
+      ...meant.flatMap(monthBill),
+      ...toCorrect(standings, meant, charging).flatMap(correction),
+    ];
+    if (!charging.not_begun) refuseNotBegun(month, drafts);
+    const bills = drafts.map(({ student: { _id: student, classname }, ...bill }) => {
+      return { ...month, student, classname, ...bill, ...enteredBy(actor) };
+    });
     if (bills.length > 0) await hold(school, 'bills');
     await insertBills(school, at, bills);
-    const answer = answerOf(month, bills, meant.length);
+    const answer = answerOf(month, bills, meant);
     if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });
     return answer;
   });
 }
 
-function ofThese(standings: Standing[], { except = [], only }: Charging): Standing[] {
-  if (only && !only.every((id) => standings.some(({ student }) => student._id === id))) {
-    throw notFound('Student');
-  }
-  const [left, chosen] = [new Set(except), only && new Set(only)];
-  return standings.filter(({ student: { _id } }) => !left.has(_id) && (chosen?.has(_id) ?? true));
+/** Returns those who are meant to have the month's bill: with `only` also those who came after the month. */
+function toCharge(standings: readonly Standing[], { except = [], only }: Charging): Standing[] {
+  if (only) return named(standings, only).filter(({ student: { _id } }) => !except.includes(_id));
+  const left = new Set(except);
+  return standings.filter((one) => one.is === 'on the roll' && !left.has(one.student._id));
+}
+
+function toCorrect(
+  standings: readonly Standing[],
+  meant: readonly Standing[],
+  { correct }: Charging,
+): readonly Standing[] {
+  if (typeof correct === 'boolean') return correct ? meant : [];
+  return named(standings, correct, 'gone');
+}
+
+/** Throws 404 unless all are there; those who are gone are only if that is asked for. */
+function named(standings: readonly Standing[], ids: readonly string[], or?: 'gone'): Standing[] {
+  const wanted = new Set(ids);
+  const found = standings.filter(
+    ({ student, is }) => wanted.has(student._id) && (is !== 'gone' || or === 'gone'),
+  );
+  if (found.length < wanted.size) throw notFound('Student');
+  return found;
 }
 
 type Draft = Pick<BillRecord, 'kind' | 'serial' | 'reason'> &
   Pick<Standing, 'student'> & { lines: PricedLine[] };
 
-/** Returns the bill that a student needs, or nothing. */
-function billFor({ student, serial, isCharged, price, difference }: Standing, correct: boolean): Draft[] {
-  if (!isCharged) {
-    return price.length === 0 ? [] : [{ student, serial: 0, kind: 'month', lines: price, reason: '' }];
-  }
-  if (!correct || difference.length === 0) return [];
+/** Returns the month's bill of a student who has none and for whom the plan has something. */
+function monthBill({ student, isCharged, price }: Standing): Draft[] {
+  if (isCharged || price.length === 0) return [];
+  return [{ student, serial: 0, kind: 'month', lines: price, reason: '' }];
+}
+
+/** Returns the bill of the difference of a student who is charged something else than plan and concessions say now. */
+function correction({ student, serial, isCharged, difference }: Standing): Draft[] {
+  if (!isCharged || difference.length === 0) return [];
   return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason: whyCorrected() }];
+}
+
+/** Throws 409 for month's bills of students who stand in an earlier school year. */
+function refuseNotBegun(month: SchoolMonth, drafts: readonly Draft[]): void {
+  const before = drafts.filter(({ kind, student }) => kind === 'month' && student.year < month.year);
+  if (before.length > 0)
+    throw new ApiError(409, yearHasNotBegun(month, before.length), { field: 'not_begun' });
 }
 
 type BillInShort = Pick<Draft, 'kind' | 'lines'>;
 
-function answerOf(month: SchoolMonth, bills: readonly BillInShort[], meant: number): ChargingAnswer {
+function answerOf(
+  month: SchoolMonth,
+  bills: readonly (BillInShort & { student: string })[],
+  meant: readonly Standing[],
+): ChargingAnswer {
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;
   const amount = toRupees(bills.reduce((sum, { lines }) => sum + sumOfNets(lines), 0));
   const message = monthCharged(month, { charged, corrected, amount });
-  return { message, charged, skipped: meant - bills.length, corrected, amount };
+  const billed = new Set(bills.map(({ student }) => student));
+  const skipped = meant.filter(({ student }) => !billed.has(student._id)).length;
+  return { message, charged, skipped, corrected, amount };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
@@ -19,7 +19,10 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 const KEY = 'key-of-one-charging';
 
 let heads: Record<'tuition' | 'computer' | 'exam' | 'hostel' | 'admission', string>;
-const { office, otherSchool: other } = withOffice({ now: () => NOW });
+const DAY_16_OF_BHADRA = new Date('2026-09-01T06:00:00Z');
+const DAY_4_OF_BAISAKH = new Date('2027-04-17T06:00:00Z');
+let now = NOW;
+const { office, otherSchool: other } = withOffice({ now: () => now });
 beforeAll(async () => {
   heads = {
     computer: await addHead({ name: 'Computer', part: 'computer_fees' }),
@@ -56,12 +59,17 @@ async function setPlan(classname: string, amounts: Partial<Record<keyof typeof h
   const byId = Object.entries(amounts).map(([name, amount]) => [heads[name as keyof typeof heads], amount]);
   await office
     .put(`/api/fees/plan/2083/${classname}`)
-    .send({ amounts: Object.fromEntries(byId) as object })
+    .send({ amounts: Object.fromEntries(byId) as object, from: '2083-01-01' })
     .expect(200);
 }
 
-async function register(classname: ClassName = 'Five', student_name = 'Maya Example'): Promise<string> {
-  const { body } = await office.post('/api/students/register').send(aStudent({ classname, student_name }));
+async function register(
+  classname: ClassName = 'Five',
+  student_name = 'Maya Example',
+  admission_date = '2080-01-01',
+): Promise<string> {
+  const student = aStudent({ classname, student_name, admission_date });
+  const { body } = await office.post('/api/students/register').send(student).expect(201);
   return (body as StudentAnswer).student._id;
 }
 
@@ -279,6 +287,65 @@ describe('charging a month', () => {
   });
 });
 
+describe('a month that is charged late', () => {
+  const headsFrom = (student: string, from: string, on: string[]) =>
+    office.put(`/api/students/heads/${student}`).send({ heads: on, from }).expect(200);
+
+  test('has the prices and the heads of that month, and no pupil who came later', async () => {
+    const asha = await register();
+    await headsFrom(asha, '2083-04-01', [heads.hostel]);
+    await headsFrom(asha, '2083-06-01', []);
+    await office
+      .put('/api/fees/plan/2083/Five')
+      .send({ amounts: { [heads.tuition]: 3000 }, from: '2083-08-01' })
+      .expect(200);
+    const bina = await register('Five', 'Bina Example', '2083-08-05');
+    const [five] = (await preview('Bhadra')).classes.filter(({ classname }) => classname === 'Five');
+    expect(five).toMatchObject({
+      students: [
+        { _id: asha, amount: 8950, since: null },
+        { _id: bina, amount: 2450, since: '2083-08-05' },
+      ],
+      amount: 8950,
+    });
+    expect(await preview('Bhadra')).toMatchObject({ students: 1, amount: 8950 });
+    expect(await charge('Bhadra')).toMatchObject({ charged: 1, amount: 8950 });
+    expect(await linesOf(asha)).toEqual([
+      ['Tuition', 2250, 0, 2250],
+      ['Computer', 200, 0, 200],
+      ['Hostel', 6500, 0, 6500],
+    ]);
+    expect(await billsOf(bina)).toEqual([]);
+    expect(await charge('Mangsir')).toMatchObject({ charged: 2, amount: 2 * 3500 });
+    // Who is named is charged, whenever they came.
+    expect(await charge('Bhadra', { only: [bina] })).toMatchObject({ charged: 1, amount: 2450 });
+  });
+
+  test('proposes nobody who was entered later, where the day of admission is not known', async () => {
+    const unknown = await register('Five', 'Maya Example', '');
+    const [five] = (await preview('Kartik')).classes;
+    expect(five!.students).toMatchObject([{ _id: unknown, since: '2083-08-05' }]);
+    expect(await preview('Kartik')).toMatchObject({ students: 0, amount: 0 });
+    expect((await preview('Mangsir')).classes[0]!.students).toMatchObject([{ since: null }]);
+    // They are on the roll of the whole year.
+    expect(await charge('Kartik')).toMatchObject({ charged: 1 });
+  });
+
+  test('has those who left in it, and none who had left before', async () => {
+    now = DAY_16_OF_BHADRA;
+    const [inMonth, before] = [await register(), await register('Two')];
+    now = NOW;
+    const leave = (student: string, day: string) =>
+      office.post(`/api/students/leave/${student}`).send({ day, reason: 'Moved' }).expect(200);
+    await leave(inMonth, '2083-07-03');
+    await leave(before, '2083-06-31');
+    expect(await charge('Kartik')).toMatchObject({ charged: 1, amount: 2450 });
+    expect(await billsOf(inMonth)).toHaveLength(1);
+    expect(await charge('Ashoj')).toMatchObject({ charged: 2 });
+    expect(await charge('Mangsir')).toMatchObject({ charged: 0 });
+  });
+});
+
 describe('concessions', () => {
   test('of one head add up, and never come to more than it', async () => {
     const student = await register();
@@ -377,6 +444,40 @@ describe('correcting', () => {
     expect(await billsOf(one)).toHaveLength(2);
   });
 
+  test('is offered by name, with what is charged now and would be then, and done for those who are ticked', async () => {
+    const [one, two, gone] = [await register(), await register(), await register('Two')];
+    await charge('Kartik');
+    await give(one, { percent: 100 });
+    await setPlan('Five', { computer: 300 });
+    await office.post(`/api/students/leave/${gone}`).send({ day: '2083-06-02', reason: 'Moved' }).expect(200);
+    const { corrections, classes } = await preview('Kartik');
+    expect(corrections).toMatchObject([
+      { student: gone, classname: 'Two', now: 2000, then: 0, gone: true },
+      { student: one, classname: 'Five', now: 2450, then: 300, gone: false },
+      { student: two, classname: 'Five', now: 2450, then: 2550, gone: false },
+    ]);
+    expect(classes.map(({ to_correct }) => to_correct)).toEqual([0, 2]);
+    expect(await charge('Kartik', { only: [], correct: [one] })).toMatchObject({
+      charged: 0,
+      skipped: 0,
+      corrected: 1,
+      amount: -2150,
+    });
+    expect(await billsOf(two)).toHaveLength(1);
+    // Those who are gone are corrected only if they are named.
+    expect(await charge('Kartik', { correct: true })).toMatchObject({ corrected: 1, amount: 100 });
+    expect(await charge('Kartik', { only: [], correct: [gone] })).toMatchObject({
+      corrected: 1,
+      amount: -2000,
+    });
+    expect((await preview('Kartik')).corrections).toEqual([]);
+    await send('Kartik', { correct: ['000000000000000000000000'] }).expect(404);
+    await send('Kartik', { correct: 'all' }).expect(400, {
+      field: 'correct',
+      message: 'Correct must be true or false, or a list of students',
+    });
+  });
+
   test('goes by the class that the student is in now', async () => {
     const student = await register();
     await charge('Kartik');
@@ -437,7 +538,16 @@ describe('the preview', () => {
         },
         {
           classname: 'Five',
-          students: [{ _id: two, student_name: 'Maya Example', roll_no: 2, amount: 1987, concession: 563 }],
+          students: [
+            {
+              _id: two,
+              student_name: 'Maya Example',
+              roll_no: 2,
+              amount: 1987,
+              concession: 563,
+              since: null,
+            },
+          ],
           amount: 1987,
           charged: 1,
           charged_amount: 2450,
@@ -454,6 +564,17 @@ describe('the preview', () => {
           to_correct: 0,
         },
       ],
+      corrections: [
+        {
+          student: one,
+          name: 'Maya Example',
+          classname: 'Five',
+          roll_no: 1,
+          now: 2450,
+          then: 2550,
+          gone: false,
+        },
+      ],
       students: 2,
       amount: 3987,
       concession: 563,
@@ -462,6 +583,7 @@ describe('the preview', () => {
         { name: 'Computer', gross: 500 },
       ],
       hasBegun: true,
+      begun: true,
       charged_months: ['Kartik'],
     });
     expect(await charge('Kartik')).toMatchObject({ charged: 2, amount: 3987 });
@@ -583,5 +705,43 @@ describe('an extra bill', () => {
     await other.post(`/api/students/bills/${student}`).send(anExtraBill()).expect(404, {
       message: 'Student not found',
     });
+  });
+});
+
+describe('a month of a school year that nobody has begun', () => {
+  const previewOf2084 = async () =>
+    (await office.get('/api/fees/bills/2084/Baisakh').expect(200)).body as ChargingPreview;
+  const chargeBaisakh = (body: object = {}) => office.post('/api/fees/bills/2084/Baisakh').send(body);
+
+  beforeEach(async () => {
+    now = DAY_4_OF_BAISAKH;
+    await office
+      .put('/api/fees/plan/2084/Five')
+      .send({ amounts: { [heads.tuition]: 2400 } })
+      .expect(200);
+  });
+  afterEach(() => {
+    now = NOW;
+  });
+
+  test('is charged only if that is said: everybody stands in the class of the year before', async () => {
+    now = NOW;
+    const student = await register();
+    now = DAY_4_OF_BAISAKH;
+    expect(await previewOf2084()).toMatchObject({ begun: false, students: 1, amount: 2400 });
+    await chargeBaisakh().expect(409, {
+      field: 'not_begun',
+      message:
+        'The school year 2084 has not begun: 1 student is still in the class of 2083. Begin 2084 first.',
+    });
+    expect(await billsOf(student)).toEqual([]);
+    await chargeBaisakh({ not_begun: true }).expect(201);
+    expect((await billsOf(student))[0]).toMatchObject({ classname: 'Five', total: 2400 });
+  });
+
+  test('is charged to those who were registered in it', async () => {
+    await register('Five', 'Maya Example', '');
+    expect(await previewOf2084()).toMatchObject({ begun: true, students: 1 });
+    await chargeBaisakh().expect(201);
   });
 });

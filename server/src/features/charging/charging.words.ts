@@ -20,6 +20,12 @@ export function monthHasNotBegun(month: SchoolMonth): string {
   return `${formatMonth(month)} has not begun yet`;
 }
 
+/** `count` students stand in the year before. */
+export function yearHasNotBegun(month: SchoolMonth, count: number): string {
+  const are = count === 1 ? '1 student is' : `${count} students are`;
+  return `The school year ${month.year} has not begun: ${are} still in the class of ${month.year - 1}. Begin ${month.year} first.`;
+}
+
 /** Of a bill that corrects an earlier one. */
 export function whyCorrected(): string {
   return 'The fee plan or a concession was changed';

@@ -14,15 +14,16 @@ export async function freePlaces(school: string, now: Date): Promise<FreePlaces>
     listHeads(school),
     readPrices(school, { years: [month.year] }),
   ]);
+  const present = roll.filter(({ wasThere, hasLeft }) => wasThere && !hasLeft);
   const tuition = new Set(heads.filter(isTuition).map(({ _id }) => _id));
-  const given = roll.filter((student) => {
+  const given = present.filter((student) => {
     const lines = prices.linesOf(student, monthNumber(month)).filter(({ head }) => tuition.has(head));
     return lines.length > 0 && lines.every(({ net }) => net === 0);
   });
   return {
     ...month,
-    students: roll.length,
-    owed: freePlacesOwed(roll.length),
+    students: present.length,
+    owed: freePlacesOwed(present.length),
     given: given.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
+import type { ChargingPreview, ClassCharge, CorrectionOffered } from '@school-office/contract/money/bills';
 import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { inSection } from '@school-office/contract/school/classes';
@@ -7,25 +7,29 @@ import { chargedMonths } from '../money/bills.service.ts';
 import { hasBegun } from './charging.service.ts';
 import type { PricedLine } from './prices.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
-import { readMonth, type GoneStanding, type Standing } from './standings.ts';
+import { inClassOrder } from '../students/students.service.ts';
+import { readMonth, type Standing } from './standings.ts';
 
 /** Returns what charging a month would do, by class. */
 export async function previewMonth(school: string, month: SchoolMonth, now: Date): Promise<ChargingPreview> {
-  const [{ onTheRoll, gone }, heads, charged] = await Promise.all([
+  const [standings, heads, charged] = await Promise.all([
     readMonth(school, month),
     listHeads(school),
     chargedMonths(school, month.year),
   ]);
-  const toCharge = onTheRoll.filter(isToCharge);
-  const lines = toCharge.flatMap(({ price }) => price);
+  const proposed = standings.filter(isProposed);
+  const lines = proposed.flatMap(({ price }) => price);
   return {
     ...month,
     classes: ALL_CLASS_NAMES.flatMap((classname) => {
-      const standings = onTheRoll.filter(({ student }) => student.classname === classname);
-      const others = gone.filter((one) => one.classname === classname);
-      return standings.length + others.length > 0 ? [previewClass(classname, standings, others)] : [];
+      const ofClass = standings.filter(({ student }) => student.classname === classname);
+      return ofClass.length > 0 ? [previewClass(classname, ofClass)] : [];
     }),
-    students: toCharge.length,
+    corrections: standings
+      .filter(isToCorrect)
+      .toSorted((one, other) => inClassOrder(one.student, other.student))
+      .map(correctionOf),
+    students: proposed.length,
     amount: toRupees(sumOf(lines, 'net')),
     concession: toRupees(sumOf(lines, 'concession')),
     heads: heads
@@ -40,42 +44,63 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
       }))
       .filter(({ gross }) => gross > 0),
     hasBegun: hasBegun(month, now),
+    begun: standings.every(({ student, is }) => is !== 'on the roll' || student.year >= month.year),
     charged_months: MONTHS.filter((name) => charged.has(name)),
   };
 }
 
-function previewClass(
-  classname: ClassName,
-  standings: readonly Standing[],
-  gone: readonly GoneStanding[],
-): ClassCharge {
+function previewClass(classname: ClassName, standings: readonly Standing[]): ClassCharge {
   const toCharge = standings.filter(isToCharge);
   const charged = standings.filter(({ isCharged }) => isCharged);
   return {
     classname,
-    students: toCharge.map(({ student: { _id, student_name, section, roll_no }, price }) => ({
+    students: toCharge.map(({ student: { _id, student_name, section, roll_no, since }, price }) => ({
       _id,
       student_name,
       ...inSection(section),
       roll_no,
       amount: toRupees(sumOf(price, 'net')),
       concession: toRupees(sumOf(price, 'concession')),
+      since,
     })),
     amount: toRupees(
       sumOf(
-        toCharge.flatMap(({ price }) => price),
+        toCharge.filter(isProposed).flatMap(({ price }) => price),
         'net',
       ),
     ),
-    charged: charged.length + gone.length,
-    charged_amount: toRupees([...charged, ...gone].reduce((sum, one) => sum + one.charged, 0)),
+    charged: charged.length,
+    charged_amount: toRupees(charged.reduce((sum, one) => sum + one.charged, 0)),
     without_plan: standings.length - toCharge.length - charged.length,
-    to_correct: charged.filter(({ difference }) => difference.length > 0).length,
+    to_correct: charged.filter((one) => isToCorrect(one) && one.is !== 'gone').length,
+  };
+}
+
+function correctionOf({ student, is, charged, difference }: Standing): CorrectionOffered {
+  const { _id, student_name, classname, section, roll_no } = student;
+  return {
+    student: _id,
+    name: student_name,
+    classname,
+    ...inSection(section),
+    roll_no,
+    now: toRupees(charged),
+    then: toRupees(charged + sumOf(difference, 'net')),
+    gone: is === 'gone',
   };
 }
 
 function isToCharge({ isCharged, price }: Standing): boolean {
   return !isCharged && price.length > 0;
+}
+
+/** Those who came after the month can be charged, but are not proposed. */
+function isProposed(standing: Standing): boolean {
+  return isToCharge(standing) && standing.student.since === null;
+}
+
+function isToCorrect({ isCharged, difference }: Standing): boolean {
+  return isCharged && difference.length > 0;
 }
 
 function sumOf(lines: readonly PricedLine[], field: 'gross' | 'concession' | 'net'): number {

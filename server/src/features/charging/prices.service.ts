@@ -4,11 +4,11 @@ import type { BillLine } from '@school-office/contract/money/bills';
 import { isGivenIn } from '@school-office/contract/money/concessions';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';
-import { monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { readAll } from '../../database/act.ts';
 import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
-import { plansOfYears } from '../plan/plan.service.ts';
+import { amountsIn, plansOfYears } from '../plan/plan.service.ts';
 import type { PricedStudent } from '../students/roll.service.ts';
 
 const PAISA_OF_A_RUPEE = 100;
@@ -39,7 +39,7 @@ export async function readPrices(
     () => plansOfYears(school, years, classes),
     () => concessionsOfStudents(school, ids),
   );
-  const amounts = new Map(plans.map((plan) => [planKey(plan), plan.amounts ?? {}]));
+  const changes = new Map(plans.map((plan) => [planKey(plan), plan.changes]));
   const ofStudents = new Map<string, Granted[]>();
   for (const concession of concessions) {
     const student = String(concession.student);
@@ -47,32 +47,44 @@ export async function readPrices(
   }
   const inUse = heads.filter(({ retired }) => !retired);
 
-  const ofClassIn = (student: PricedStudent, month: number) => {
-    const { year, month_name } = monthOf(month);
-    return amounts.get(planKey({ year, classname: student.classIn({ year, month_name }) })) ?? {};
+  const planIn = (student: PricedStudent, month: number) => {
+    const of = monthOf(month);
+    const classname = student.classIn(of);
+    return (classname && changes.get(planKey({ year: of.year, classname }))) ?? [];
   };
 
   return {
     linesOf: (student, month) => {
-      const ofClass = ofClassIn(student, month);
+      const ofClass = amountsIn(planIn(student, month), month);
       const { month_name } = monthOf(month);
       const granted = (ofStudents.get(student._id) ?? []).filter((concession) =>
         isGivenIn(concession, month),
       );
       return inUse
-        .filter((head) => isDueIn(head, month_name) && (!head.optional || student.heads.includes(head._id)))
+        .filter((head) => isDueIn(head, month_name) && (!head.optional || isOn(student, head, month)))
         .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
         .filter(({ gross }) => gross > 0);
     },
     hasPlan: (student, month) => {
-      const ofClass = ofClassIn(student, month);
-      return inUse.some((head) => head.due !== 'admission' && (ofClass[head._id] ?? 0) > 0);
+      const plan = planIn(student, month);
+      const { year } = monthOf(month);
+      return MONTHS.some((month_name) => {
+        const amounts = amountsIn(plan, monthNumber({ year, month_name }));
+        return inUse.some((head) => isDueIn(head, month_name) && (amounts[head._id] ?? 0) > 0);
+      });
     },
   };
 }
 
+/** Whether a student is on an optional head in a month. */
+function isOn({ heads }: PricedStudent, { _id }: FeeHead, month: number): boolean {
+  return heads.some(
+    ({ head, from, until }) => String(head) === _id && from <= month && (until === null || month <= until),
+  );
+}
+
 function classesIn(years: readonly number[], classIn: PricedStudent['classIn']): ClassName[] {
-  return years.flatMap((year) => MONTHS.map((month_name) => classIn({ year, month_name })));
+  return years.flatMap((year) => MONTHS.flatMap((month_name) => classIn({ year, month_name }) ?? []));
 }
 
 function planKey({ year, classname }: { year: number; classname: ClassName }): string {

@@ -2,33 +2,30 @@ import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
 import { readPrices, type PricedLine } from './prices.service.ts';
 import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';
+import { findStudentsInShort } from '../students/students.service.ts';
 
-/** How a student on the roll stands to a month. Paisa. */
+/** How a student stands to a month who is on its roll, came later in its year, or was charged for it. Paisa. */
 export interface Standing {
-  student: StudentOnTheRoll;
+  student: Pick<
+    StudentOnTheRoll,
+    '_id' | 'student_name' | 'classname' | 'section' | 'roll_no' | 'year' | 'since'
+  >;
+  /** Gone are those who were charged and are not on the roll any more: the day of leaving was put before the month. */
+  is: 'on the roll' | 'come later' | 'gone';
   /** Whether the student has the month's bill. */
   isCharged: boolean;
   /** The highest serial of the student's bills of the month. */
   serial: number;
   /** What was charged and corrected, without extra bills. */
   charged: number;
-  /** What plan and concessions say now. */
+  /** What plan and concessions say now; nothing for those who are gone. */
   price: PricedLine[];
   /** By head, today's amount less the amount charged; only heads that differ. */
   difference: PricedLine[];
 }
 
-/** A student who was charged for a month and is not on its roll any more: the day of leaving was put before it. Paisa. */
-export type GoneStanding = Pick<Standing, 'charged'> & Pick<BillOfMonth, 'classname'>;
-
-interface MonthStandings {
-  /** Class by class in roll order. */
-  onTheRoll: Standing[];
-  gone: GoneStanding[];
-}
-
-/** Returns how everybody stands to a month who is on its roll or was charged for it. */
-export async function readMonth(school: string, month: SchoolMonth): Promise<MonthStandings> {
+/** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. */
+export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
   // One after the other, because charging reads them in its act.
   const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
@@ -38,38 +35,46 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Mon
     const student = String(bill.student);
     ofStudents.set(student, [...(ofStudents.get(student) ?? []), bill]);
   }
-  const onTheRoll = roll.map((student): Standing => {
-    const own = ofStudents.get(student._id) ?? [];
-    ofStudents.delete(student._id);
-    const charges = own.filter(isCharge);
+  const onTheRoll = roll.map(({ wasThere, hasLeft: _left, ...student }): Standing => {
     const price = prices.linesOf(student, monthNumber(month));
-    return {
-      student,
-      isCharged: charges.length > 0,
-      serial: Math.max(0, ...own.map(({ serial }) => serial)),
-      charged: totalOf(charges),
-      price,
-      difference: differenceOf(
-        price,
-        charges.flatMap(({ lines }) => lines),
-      ),
-    };
+    const own = ofStudents.get(student._id) ?? [];
+    return { student, is: wasThere ? 'on the roll' : 'come later', ...standingOf(own, price) };
   });
-  const gone = [...ofStudents.values()]
-    .map((own) => own.filter(isCharge))
-    .flatMap((charges) =>
-      charges[0] ? [{ classname: charges[0].classname, charged: totalOf(charges) }] : [],
-    );
-  return { onTheRoll, gone };
+  const known = new Set(roll.map(({ _id }) => _id));
+  const charged = [...ofStudents].filter(([id, own]) => !known.has(id) && own.some(isCharge));
+  const gone = await findStudentsInShort(
+    school,
+    charged.map(([id]) => id),
+  );
+  return [
+    ...onTheRoll,
+    ...gone.map(({ _id, student_name, roll_no }): Standing => {
+      const own = ofStudents.get(_id)!;
+      // In the class in which they were charged.
+      const { classname } = own.find(isCharge)!;
+      const place = { classname, section: '', roll_no, year: month.year, since: null };
+      return { student: { _id, student_name, ...place }, is: 'gone', ...standingOf(own, []) };
+    }),
+  ];
+}
+
+function standingOf(bills: readonly BillOfMonth[], price: PricedLine[]): Omit<Standing, 'student' | 'is'> {
+  const charges = bills.filter(isCharge);
+  return {
+    isCharged: charges.length > 0,
+    serial: Math.max(0, ...bills.map(({ serial }) => serial)),
+    charged: charges.reduce((sum, { total }) => sum + total, 0),
+    price,
+    difference: differenceOf(
+      price,
+      charges.flatMap(({ lines }) => lines),
+    ),
+  };
 }
 
 /** An extra bill is none. */
-function isCharge({ kind }: BillOfMonth): boolean {
+export function isCharge({ kind }: Pick<BillOfMonth, 'kind'>): boolean {
   return kind === 'month' || kind === 'correction';
-}
-
-function totalOf(charges: readonly BillOfMonth[]): number {
-  return charges.reduce((sum, { total }) => sum + total, 0);
 }
 
 function differenceOf(price: readonly PricedLine[], charged: BillOfMonth['lines']): PricedLine[] {

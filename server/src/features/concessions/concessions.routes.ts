@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { concessionEnd, concessionRequest } from '@school-office/contract/money/concessions';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { concessionsOf, endConcession, giveConcession } from './concessions.service.ts';
+import { changeConcession, grantConcession } from '../charging/changedPrices.service.ts';
+import { concessionsOf } from './concessions.service.ts';
 
 /** The concessions of a student. */
 export function concessionsRouter(): Router {
@@ -15,13 +16,13 @@ export function concessionsRouter(): Router {
   router.post('/:studentId', async (request, response) => {
     const asked = concessionRequest.parse(request.body);
     const key = idempotencyKey(request);
-    const answer = await giveConcession(actorOf(response), request.params.studentId, asked, key);
+    const answer = await grantConcession(actorOf(response), request.params.studentId, asked, key);
     response.status(201).json(answer);
   });
 
   router.put('/:studentId/:id', async (request, response) => {
     const end = concessionEnd.parse(request.body);
-    response.json(await endConcession(actorOf(response), request.params, end));
+    response.json(await changeConcession(actorOf(response), request.params, end));
   });
 
   return router;

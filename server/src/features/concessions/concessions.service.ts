@@ -8,7 +8,6 @@ import {
 } from '@school-office/contract/money/concessions';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';
-import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -45,19 +44,12 @@ export async function concessionsOfStudents(
   }).lean();
 }
 
-/**
- * Gives a student a concession. A key that was used before returns what was answered then, or throws 409 if the content differs.
- * Throws 404 for an unknown student or head.
- */
-export function giveConcession(
-  actor: Actor,
-  studentId: string,
-  asked: ConcessionRequest,
-  key: string | undefined,
-): Promise<ConcessionAnswer> {
+type Given = Omit<ConcessionAnswer, 'charged'>;
+
+/** Gives a student a concession. Throws 404 for an unknown student or head. */
+export function giveConcession(actor: Actor, studentId: string, asked: ConcessionRequest): Promise<Given> {
   const { school } = actor;
-  const content = { student: studentId, concession: asked };
-  return actOnce(actor, { key, act: 'give concession', content }, async (createdAt) => {
+  return act(actor, async (createdAt) => {
     const student = await findStudent(school, studentId);
     await writeConcessions(school, student._id);
     const heads = await findHeads(school, asked.heads);
@@ -80,7 +72,7 @@ export function endConcession(
   actor: Actor,
   { studentId, id }: { studentId: string; id: string },
   end: ConcessionEnd,
-): Promise<ConcessionAnswer> {
+): Promise<Given> {
   const { school } = actor;
   return act(actor, async (at) => {
     const student = await findStudent(school, studentId);

@@ -64,7 +64,7 @@ describe('a concession', () => {
       account: emailOf('jhhs'),
     };
     const message = 'Maya Example has a concession of 25 % on Tuition from Baisakh 2083.';
-    expect(body).toEqual({ message, concession });
+    expect(body).toEqual({ message, concession, charged: [] });
     expect(await given()).toEqual([concession]);
     expect(await told('gave concession')).toEqual([
       'Gave concession of 25 % on Tuition from Baisakh 2083, merit: First in class Four',
@@ -141,6 +141,7 @@ describe('the end of a concession', () => {
     expect(body).toEqual({
       message: 'Maya Example has a concession of 25 % on Tuition from Bhadra 2083 until Kartik 2083.',
       concession: { ...before, until_year: 2083, until_month: 'Kartik' },
+      charged: [],
     });
     await office
       .put(`/api/students/concessions/${student}/${id}`)
@@ -173,20 +174,70 @@ describe('the end of a concession', () => {
   });
 });
 
-function put(heads: string[]) {
-  return office.put(`/api/students/heads/${student}`).send({ heads });
+function put(heads: (string | object)[], from = '') {
+  return office.put(`/api/students/heads/${student}`).send({ heads, from });
 }
 
 describe('the optional heads of a student', () => {
   test('are none at first, and are set as a whole', async () => {
     await office.get(`/api/students/heads/${student}`).expect(200, { heads: [] });
-    const message = 'The optional fees of Maya Example are Hostel.';
-    await put([hostel]).expect(200, { message, heads: [hostel] });
-    await office.get(`/api/students/heads/${student}`).expect(200, { heads: [hostel] });
+    const message = 'The optional fees of Maya Example are Hostel from Mangsir 2083.';
+    const heads = [{ head: hostel, from: '2083-08-01', until: null }];
+    await put([hostel]).expect(200, { message, heads, charged: [] });
+    await office.get(`/api/students/heads/${student}`).expect(200, { heads });
     await put([hostel]).expect(200);
-    await put([]).expect(200, { message: 'Maya Example has no optional fees.', heads: [] });
+    await put([]).expect(200, { message: 'Maya Example has no optional fees.', heads: [], charged: [] });
     await office.get(`/api/students/heads/${student}`).expect(200, { heads: [] });
-    expect(await told('changed heads')).toEqual(['Optional fees removed', 'Optional fees added: Hostel']);
+    expect(await told('changed heads')).toEqual([
+      'Optional fees removed: Hostel from Mangsir 2083',
+      'Optional fees added: Hostel from Mangsir 2083',
+    ]);
+  });
+
+  test('hold from the month after the last one charged, and end before it', async () => {
+    await office
+      .put('/api/fees/plan/2083/Five')
+      .send({ amounts: { [tuition]: 2000, [hostel]: 800 } })
+      .expect(200);
+    await office.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    const later = [{ head: hostel, from: '2083-09-01', until: null }];
+    expect((await put([hostel]).expect(200)).body).toMatchObject({ heads: later, charged: [] });
+    // From a charged month on: its bill stays, and correcting is offered.
+    const now = [{ head: hostel, from: '2083-08-01', until: null }];
+    expect((await put(now).expect(200)).body).toMatchObject({
+      heads: now,
+      charged: [{ year: 2083, month_name: 'Mangsir', now: 2000, then: 2800 }],
+    });
+    await office
+      .post('/api/fees/bills/2083/Mangsir')
+      .send({ correct: [student] })
+      .expect(201);
+    // What is not there any more ends before the next month.
+    expect((await put([]).expect(200)).body).toMatchObject({
+      heads: [{ head: hostel, from: '2083-08-01', until: '2083-08-01' }],
+      charged: [],
+    });
+    expect((await put([], '2083-08-01').expect(200)).body).toMatchObject({
+      heads: [],
+      charged: [{ month_name: 'Mangsir', now: 2800, then: 2000 }],
+    });
+  });
+
+  test.each([
+    [{ from: '2083-08-02' }, 'From must be the first day of a month such as 2083/08/01'],
+    [{ from: '2083-08-01', until: '2083-07-01' }, 'The last month must not be before the first'],
+  ])('are refused with %j', async (months, message) => {
+    await put([{ head: hostel, ...months }]).expect(400, { field: 'heads', message });
+  });
+
+  test('are on one head once in a month', async () => {
+    const heads = [
+      { head: hostel, from: '2083-05-01', until: '2083-08-01' },
+      { head: hostel, from: '2083-08-01' },
+    ];
+    await put(heads).expect(400, { field: 'heads', message: 'A head is there twice in one month' });
+    const twice = [heads[0]!, { head: hostel, from: '2083-09-01', until: null }];
+    expect((await put(twice).expect(200)).body).toMatchObject({ heads: twice });
   });
 
   test('are not part of the student’s record on the wire', async () => {

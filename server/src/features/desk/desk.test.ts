@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -9,10 +9,13 @@ import { everythingStored } from '../../testing/everythingStored.ts';
 import { addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
+import { ClassPlanModel } from '../plan/plan.model.ts';
+import { SchoolModel } from '../schools/schools.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 
 const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
 const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
+const DAY_22_OF_CHAITRA = new Date('2027-04-05T06:00:00Z');
 const DAY_15_OF_POUSH = new Date('2026-12-30T06:00:00Z');
 const DAY_7_OF_NEXT_YEAR = new Date('2027-04-20T06:00:00Z');
 const KEY = 'key-of-one-filling-in';
@@ -220,7 +223,7 @@ describe('taking money', () => {
     await setPlan(office, 'Five', { [heads.computer]: 250 });
     await charge(office, 'Mangsir');
     expect(await accountOf()).toMatchObject({ due: 50, advance: 500 });
-    await setPlan(office, 'Five', { [heads.computer]: 200 });
+    await setPlan(office, 'Five', { [heads.computer]: 200 }, '2083-01-01');
   });
 
   test('of several students is one receipt', async () => {
@@ -580,4 +583,76 @@ test('an extra bill does not hide the fee of its month: both can be paid togethe
   ]);
   await charge(office, 'Mangsir');
   expect(await accountOf()).toMatchObject({ due: 0, advance: 0, balance: 0 });
+});
+
+describe('money for the next school year', () => {
+  const planOf2084 = (classname: string, amounts: object) =>
+    office.put(`/api/fees/plan/2084/${classname}`).send({ amounts }).expect(200);
+  const monthsAhead = async (student = maya) =>
+    (await accountOf(student)).months
+      .filter(({ year, payable }) => year === 2084 && payable > 0)
+      .map(({ month_name, payable, as_of }) => [month_name, payable, as_of]);
+
+  beforeEach(async () => {
+    now = DAY_22_OF_CHAITRA;
+    await ClassPlanModel.deleteMany({ year: 2084 });
+  });
+  afterAll(async () => {
+    await ClassPlanModel.deleteMany({ year: 2084 });
+  });
+
+  test('is taken once that has a plan, by the price of the next class, and for none after the last', async () => {
+    const ten = await register({ classname: 'Ten' });
+    expect(await accountOf()).toMatchObject({ most: 2500, until: { year: 2083, month_name: 'Chaitra' } });
+    await planOf2084('Six', { [heads.tuition]: 2600 });
+    await planOf2084('Ten', { [heads.tuition]: 4000 });
+    expect((await monthsAhead()).slice(0, 2)).toEqual([
+      ['Baisakh', 2600, 'Six'],
+      ['Jestha', 2600, 'Six'],
+    ]);
+    expect(await accountOf()).toMatchObject({
+      most: 2500 + 12 * 2600,
+      until: { year: 2084, month_name: 'Chaitra' },
+    });
+    expect(await monthsAhead(ten)).toEqual([]);
+    const { lines, advance_after } = await taken(2500 + 2600 + 100);
+    expect(lines).toMatchObject([
+      { year: 2083, month_name: 'Chaitra', classname: 'Five' },
+      {
+        year: 2084,
+        month_name: 'Baisakh',
+        classname: 'Five',
+        as_of: 'Six',
+        monthly_fees: 2600,
+        as_charged: false,
+      },
+      { year: 2084, month_name: 'Jestha', as_of: 'Six', monthly_fees: 100 },
+    ]);
+    expect(lines[0]).not.toHaveProperty('as_of');
+    expect(advance_after).toBe(5200);
+  });
+
+  test('is by the own class once the year is begun, and its month is charged with that', async () => {
+    await planOf2084('Six', { [heads.tuition]: 2600 });
+    await taken(2500 + 2600);
+    const begin = { marks: { [maya._id]: 'stays' }, into: {}, numbers: 'name' };
+    await office.post('/api/school-year/2084').send(begin).expect(201);
+    expect(await monthsAhead()).toEqual([]);
+    await planOf2084('Five', { [heads.tuition]: 2100 });
+    // More is paid for Baisakh than it costs now.
+    expect((await monthsAhead())[0]).toEqual(['Jestha', 2100, undefined]);
+    now = DAY_7_OF_NEXT_YEAR;
+    await office.post('/api/fees/bills/2084/Baisakh').send({}).expect(201);
+    expect(await accountOf()).toMatchObject({ due: 0, advance: 2500 + 500 });
+    await SchoolModel.updateOne({ value: 'jhhs' }, { $unset: { school_year: 1 } });
+  });
+
+  test('is of the class for which a child is admitted already', async () => {
+    const early = await register({ admission_date: '2084-01-05' });
+    await planOf2084('Five', { [heads.tuition]: 2100 });
+    await planOf2084('Six', { [heads.tuition]: 2600 });
+    expect((await monthsAhead(early))[0]).toEqual(['Baisakh', 2100, undefined]);
+    // Nothing is asked for the months before.
+    expect((await accountOf(early)).months.filter(({ year }) => year === 2083)).toEqual([]);
+  });
 });

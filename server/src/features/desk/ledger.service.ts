@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import {
@@ -8,6 +9,7 @@ import {
   sumOf,
   withPaid,
   type AccountSums,
+  type MonthInAccount,
   type ChargedMonth,
   type MonthSums,
   type PaidForMonth,
@@ -15,12 +17,14 @@ import {
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { monthAt, monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { readAll } from '../../database/act.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
+import { goingUp, isBeforeYear } from '../charging/nextYear.ts';
 import { readPrices, type PricedLine } from '../charging/prices.service.ts';
+import { usedClasses } from '../schools/classes.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findPayers, type Payer } from '../students/roll.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
@@ -38,6 +42,8 @@ export interface OpenLedger extends AccountSums {
   prices: Map<number, PricedLine[]>;
   /** Whether what is paid now for a month says that it is as charged: the month is over, or its class has no plan for that year. */
   saysAsCharged: (month: number) => boolean;
+  /** The class by whose plan a month is paid ahead, where it is the next one. */
+  asOf: (month: number) => ClassName | undefined;
   /** The last month until which money can be taken ahead. */
   until: number | undefined;
   /** The months that are fined today, oldest first, and how much each. */
@@ -71,30 +77,36 @@ export async function openBeforeAct(
   paidFor?: number,
 ): Promise<OpenedLedgers> {
   const { year } = monthAt(now);
-  const [payers, ledgers, settings] = await readAll(
+  const [payers, ledgers, settings, classes] = await readAll(
     () => findPayers(school, ids),
     () => readLedgersAt(school, ids, now),
     () => findSchool(school),
+    () => usedClasses(school),
   );
   const owed = [...ledgers.values()].flatMap(({ months }) => [...settle(months).due.keys()]);
-  const years = [...new Set([year, paidFor ?? year, ...owed.map((month) => monthOf(month).year)])];
+  const years = [...new Set([year, year + 1, paidFor ?? year, ...owed.map((month) => monthOf(month).year)])];
+  const students = payers.map((payer) => goingUp(payer, classes));
   const [bills, lines, prices] = await readAll(
     () => billsOfStudents(school, ids, years),
     () => paidLinesOf(school, ids, years),
-    () => readPrices(school, { years, students: payers }),
+    () => readPrices(school, { years, students }),
   );
-  const ledgersOfPayers = payers.map(({ student, ...priced }) =>
-    openLedger({
+  const ledgersOfPayers = payers.map((payer, index) => {
+    const { student } = payer;
+    const priced = students[index]!;
+    return openLedger({
       student,
       ledger: ledgers.get(student._id),
       bills: bills.filter((bill) => String(bill.student) === student._id),
       lines: lines.filter((line) => String(line.student) === student._id),
       linesOf: (month) => prices.linesOf(priced, month),
-      hasPlan: (month) => prices.hasPlan(priced, month),
+      // Money for a time after the last class is ahead: it is not of a school that never charges.
+      hasPlan: (month) => !priced.classIn(monthOf(month)) || prices.hasPlan(priced, month),
+      asOf: (month) => (isBeforeYear(payer, monthOf(month)) ? priced.classIn(monthOf(month)) : undefined),
       fine: (settings ?? NEW_SCHOOL).fine,
       now,
-    }),
-  );
+    });
+  });
   return { ledgers: ledgersOfPayers, payers, paidFor };
 }
 
@@ -123,7 +135,7 @@ function deciding({ student, heads, concessions }: Payer): object {
   return { student, heads, concessions };
 }
 
-interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {
+interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines' | 'asOf'> {
   ledger: Pick<Ledger, 'months' | 'seen'> | undefined;
   /** The price of a month. */
   linesOf: (month: number) => PricedLine[];
@@ -137,7 +149,7 @@ interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines'> {
 export function openLedger({ ledger, linesOf, hasPlan, fine, now, ...own }: LedgerToOpen): OpenLedger {
   const current = monthAt(now);
   const months = ledger?.months ?? [];
-  const plan = planAhead({ months, linesOf, hasLeft: own.student.left !== undefined, now });
+  const plan = planAhead({ months, linesOf, student: own.student, now });
   const account = accountOf(plan.months);
   const saysAsCharged = (month: number) => month < monthNumber(current) || !hasPlan(month);
   const fines = finesOf({ ...own, ...account }, fine, now);
@@ -184,20 +196,23 @@ function settledMonth({ bills, lines }: OpenLedger, number: number): ChargedMont
 interface Ahead {
   months: readonly ChargedMonth[];
   linesOf: (month: number) => PricedLine[];
-  hasLeft: boolean;
+  student: StudentFields;
   now: Date;
 }
 
-/** Prices the months from the current one until Chaitra that have no month's bill. */
-function planAhead({ months, linesOf, hasLeft, now }: Ahead): Pick<OpenLedger, 'prices' | 'until'> & {
+/** Prices the months from the current one, or from that of admission, until Chaitra of the next year that have no month's bill. */
+function planAhead({ months, linesOf, student, now }: Ahead): Pick<OpenLedger, 'prices' | 'until'> & {
   months: MonthSums[];
 } {
   const current = monthAt(now);
-  const last = monthNumber({ ...current, month_name: 'Chaitra' });
+  const last = monthNumber({ year: current.year + 1, month_name: 'Chaitra' });
+  const { admission_date, left } = student;
+  const hasLeft = left !== undefined;
+  const first = admission_date === '' ? -Infinity : monthNumber(monthOfDay(admission_date));
   const priced = new Map<number, MonthSums>(months.map((month) => [month.month, month]));
   const prices: OpenLedger['prices'] = new Map();
   let until: number | undefined;
-  for (let month = monthNumber(current); month <= last; month += 1) {
+  for (let month = Math.max(monthNumber(current), first); month <= last; month += 1) {
     const sums = priced.get(month) ?? emptyMonth(month);
     const lines = linesOf(month);
     if (sums.billed || lines.length > 0) until = month;
@@ -233,9 +248,17 @@ function owedBefore({ months }: AccountSums, year: number): number {
   return sumOf(months.filter(({ month }) => month < first).map(({ due }) => due));
 }
 
+function asOfInWords(
+  { month, payable }: MonthInAccount,
+  asOf: OpenLedger['asOf'],
+): Pick<AccountMonth, 'as_of'> {
+  const as_of = payable > 0 ? asOf(month) : undefined;
+  return as_of ? { as_of } : {};
+}
+
 /** Returns what is told of a ledger, in rupees. */
 export function inShort(ledger: OpenLedger): AccountInShort {
-  const { student, seen, due, advance, most, until, fines, previousDues, months } = ledger;
+  const { student, seen, due, advance, most, until, fines, previousDues, months, asOf } = ledger;
   return {
     student: { ...student, previous_dues: toRupees(previousDues) },
     seen,
@@ -247,6 +270,7 @@ export function inShort(ledger: OpenLedger): AccountInShort {
     fine: toRupees(fines.each * fines.months.length),
     months: months.map((month): AccountMonth => ({
       ...monthOf(month.month),
+      ...asOfInWords(month, asOf),
       billed: month.billed,
       charged: toRupees(month.charged + month.asCharged),
       as_charged: toRupees(month.asCharged),

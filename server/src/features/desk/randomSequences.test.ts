@@ -13,7 +13,13 @@ import {
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import {
+  firstDayOf,
+  monthAt,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { AS_HEAD, STUDENT } from '@school-office/contract/examples';
 import { act as databaseAct } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -30,6 +36,8 @@ import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
+import { changePlan } from '../plan/plan.service.ts';
+import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
 import { bringStudentBack, letStudentLeave } from '../students/leaving.service.ts';
 import { begunIn } from '../students/places.ts';
@@ -50,6 +58,9 @@ const DAYS_WITHOUT_ACTS = 500;
 const BEGINNING = Date.parse('2026-08-17T06:00:00Z');
 const FIRST_MONTH = monthNumber({ year: 2083, month_name: 'Baisakh' });
 const YEARS_WITH_A_PLAN = [2083, 2084];
+/** So many months are looked at, from the first. */
+const MONTHS_KNOWN = 60;
+const BUS = 80_000;
 const ENTERED = { account: 'office@test.example', request: 'test' };
 
 let database: TestDatabase;
@@ -102,7 +113,18 @@ const act = fc.oneof(
     amount: fc.integer({ min: -150_000, max: 150_000 }).filter((amount) => amount !== 0),
   }),
   fc.record({ does: fc.constant('old dues' as const), child, amount: paisa }),
-  fc.record({ does: fc.constant('new price' as const), amount: paisa }),
+  fc.record({
+    does: fc.constant('new price' as const),
+    amount: paisa,
+    /** From which month on, from this one: it may be charged already. */
+    later: fc.integer({ min: -3, max: 3 }),
+  }),
+  fc.record({
+    does: fc.constant('bus' as const),
+    child,
+    isOn: fc.boolean(),
+    later: fc.integer({ min: -3, max: 3 }),
+  }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -112,10 +134,15 @@ interface Office {
   now: Date;
   children: string[];
   tuition: Types.ObjectId;
+  bus: Types.ObjectId;
+  /** What each month costs, by its number: as it was said, month by month. */
+  tuitionIn: Map<number, number>;
+  /** The months in which each child is on the bus. */
+  onBus: Set<number>[];
 }
 
 async function openOffice(school: string): Promise<Office> {
-  const tuition = new Types.ObjectId();
+  const [tuition, bus] = [new Types.ObjectId(), new Types.ObjectId()];
   const [always, other] = [{ retired: false, optional: false, nepali_name: '' }, new Types.ObjectId()];
   await FeeHeadModel.insertMany([
     {
@@ -128,10 +155,28 @@ async function openOffice(school: string): Promise<Office> {
       months: [],
     },
     { ...always, _id: other, school, name: 'Exam', part: 'exam_fees', due: 'months', months: ['Kartik'] },
+    {
+      ...always,
+      _id: bus,
+      school,
+      name: 'Bus',
+      part: 'miscellaneous',
+      due: 'monthly',
+      months: [],
+      optional: true,
+    },
   ]);
-  const amounts = { [String(tuition)]: 188_750, [String(other)]: 30_000 };
   await ClassPlanModel.insertMany(
-    YEARS_WITH_A_PLAN.map((year) => ({ school, year, classname: 'Five', amounts })),
+    YEARS_WITH_A_PLAN.flatMap((year) => {
+      const from = monthNumber({ year, month_name: 'Baisakh' });
+      const changes = [
+        { head: tuition, from, amount: 188_750 },
+        { head: other, from, amount: 30_000 },
+        { head: bus, from, amount: BUS },
+      ];
+      // Six is what the next year costs until it is begun.
+      return (['Five', 'Six'] as const).map((classname) => ({ school, year, classname, changes }));
+    }),
   );
   await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
   const students = await StudentModel.insertMany(
@@ -145,7 +190,53 @@ async function openOffice(school: string): Promise<Office> {
       registration_fees: 0,
     })),
   );
-  return { school, now: new Date(BEGINNING), children: students.map(({ _id }) => String(_id)), tuition };
+  const months = Array.from({ length: MONTHS_KNOWN }, (_, later) => FIRST_MONTH + later);
+  return {
+    school,
+    now: new Date(BEGINNING),
+    children: students.map(({ _id }) => String(_id)),
+    tuition,
+    bus,
+    tuitionIn: new Map(
+      months
+        .filter((month) => YEARS_WITH_A_PLAN.includes(monthOf(month).year))
+        .map((month) => [month, 188_750]),
+    ),
+    onBus: [new Set(), new Set()],
+  };
+}
+
+/** Says a price from a month on, within its school year. */
+async function newPrice(office: Office, { amount, later }: { amount: number; later: number }): Promise<void> {
+  const from = monthNumber(monthAt(office.now)) + later;
+  const { year } = monthOf(from);
+  if (!YEARS_WITH_A_PLAN.includes(year)) return;
+  const update = { amounts: { [String(office.tuition)]: toRupees(amount) }, from: firstDayOf(monthOf(from)) };
+  await changePlan(actorIn(office), { year, classname: 'Five' }, update);
+  await changePlan(actorIn(office), { year, classname: 'Six' }, update);
+  for (const month of office.tuitionIn.keys()) {
+    if (month >= from && monthOf(month).year === year) office.tuitionIn.set(month, amount);
+  }
+}
+
+/** The bills of a month that was charged or corrected now have the price and the heads of that month. */
+async function auditCharge(office: Office, charged: SchoolMonth): Promise<void> {
+  const { school, now, children, tuitionIn, onBus } = office;
+  const month = monthNumber(charged);
+  for (const [index, student] of children.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one child after the other
+    const all = await BillModel.find({ school, student, ...charged }).lean();
+    const bills = all.filter(({ kind }) => kind === 'month' || kind === 'correction');
+    if (!bills.some(({ createdAt }) => createdAt.getTime() === now.getTime())) continue;
+    const nets = (head: Types.ObjectId) =>
+      sumOf(
+        bills.flatMap(({ lines }) => lines.filter((line) => head.equals(line.head!)).map(({ net }) => net)),
+      );
+    expect([nets(office.tuition), nets(office.bus)]).toEqual([
+      tuitionIn.get(month) ?? 0,
+      tuitionIn.has(month) && onBus[index]!.has(month) ? BUS : 0,
+    ]);
+  }
 }
 
 function actorIn({ school, now }: Office): Actor {
@@ -185,7 +276,7 @@ function part(most: number, of: number): number {
 }
 
 async function perform(office: Office, one: Act): Promise<void> {
-  const { school, now, children, tuition } = office;
+  const { school, now, children, bus } = office;
   const id = 'child' in one ? children[one.child]! : children[0]!;
   switch (one.does) {
     case 'pay': {
@@ -254,9 +345,10 @@ async function perform(office: Office, one: Act): Promise<void> {
       return undefined;
     }
     case 'charge': {
-      const charging = { except: [], only: undefined, correct: one.correct };
+      const charging = { except: [], only: undefined, correct: one.correct, not_begun: true };
       const month = monthOf(monthNumber(monthAt(now)) - one.late);
       const { charged, corrected } = await chargeMonth(actorIn(office), month, charging, undefined);
+      await auditCharge(office, month);
       if (charged > 0 && one.late > 0) met.add('a month charged late');
       if (corrected > 0) met.add('a corrected month');
       return undefined;
@@ -295,8 +387,21 @@ async function perform(office: Office, one: Act): Promise<void> {
       return undefined;
     }
     case 'new price':
-      await ClassPlanModel.updateMany({ school }, { $set: { [`amounts.${String(tuition)}`]: one.amount } });
+      return newPrice(office, one);
+    case 'bus': {
+      const account = (await accountsOf(office))[one.child]!;
+      if (account.student.left) return undefined;
+      const from = monthNumber(monthAt(now)) + one.later;
+      const on = one.isOn ? [String(bus)] : [];
+      await putOnHeads(actorIn(office), id, { heads: on, from: firstDayOf(monthOf(from)) });
+      // One who is on it already from a later month stays as they are.
+      const months = office.onBus[one.child]!;
+      if (!one.isOn) for (const month of months) if (month >= from) months.delete(month);
+      if (one.isOn && ![...months].some((month) => month >= from)) {
+        for (let month = from; month < FIRST_MONTH + MONTHS_KNOWN; month += 1) months.add(month);
+      }
       return undefined;
+    }
     case 'wait':
       office.now = new Date(now.getTime() + one.days * DAY);
   }
@@ -470,8 +575,10 @@ const CASES: Act[][] = [
   [
     { does: 'other amounts', child: 1, month: { year: 2083, month_name: 'Ashadh' }, amount: 90_000 },
     { does: 'charge', late: 2, correct: false },
-    { does: 'new price', amount: 150_000 },
+    { does: 'new price', amount: 150_000, later: -2 },
+    { does: 'bus', child: 0, isOn: true, later: -1 },
     { does: 'charge', late: 2, correct: true },
+    { does: 'charge', late: 1, correct: false },
   ],
 ];
 
@@ -532,6 +639,8 @@ async function run(acts: Act[], school: string, isDayByDay: boolean): Promise<vo
   const office = await openOffice(school);
   // oxlint-disable no-await-in-loop -- one act after the other
   for (const one of acts) {
+    // Each act has a moment of its own.
+    office.now = new Date(office.now.getTime() + 1000);
     const before = office.now;
     await perform(office, one);
     note(one, before, office.now);

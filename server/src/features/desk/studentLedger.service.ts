@@ -56,7 +56,8 @@ export async function studentLedgerOfYear(
   const open = ledger!.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
   const unsettled = open.map(({ month }) => monthOf(month).year);
   // Of these the months are whole, since all their bills and receipts are read.
-  const years = [...new Set([year, monthAt(now).year, ...unsettled, ...paidFor])];
+  const thisYear = monthAt(now).year;
+  const years = [...new Set([year, thisYear, thisYear + 1, ...unsettled, ...paidFor])];
   const [bills, receipts] = await Promise.all([
     billsOfStudents(school, [_id], years),
     receiptsForYears(school, [_id], years),

@@ -1,7 +1,7 @@
 import { inSection } from '@school-office/contract/school/classes';
 import { Types } from 'mongoose';
 import { BILL_KINDS } from '@school-office/contract/money/bills';
-import { FEE_PARTS } from '@school-office/contract/enumerations';
+import { FEE_PARTS, type ClassName } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
@@ -122,9 +122,16 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
         ...parts,
         fine: amountOf(fined, month),
         as_charged: ledger.saysAsCharged(month),
+        ...asOfIn(ledger, month),
         items,
       };
     });
+}
+
+/** Money ahead of a year that has not begun is by the plan of the next class. */
+function asOfIn({ asOf, prices }: OpenLedger, month: number): { as_of?: ClassName } {
+  const as_of = prices.has(month) ? asOf(month) : undefined;
+  return as_of ? { as_of } : {};
 }
 
 /** The heads of the month's bills, extra ones last; without the month's bill, extra ones and then those of the plan. */

@@ -55,8 +55,8 @@ billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1 }, {
 // Serve a student's ledger and history: what was charged since a day, and extra bills.
 billSchema.index({ school: 1, student: 1, createdAt: 1, _id: 1 });
 billSchema.index({ school: 1, student: 1, serial: 1 }, { partialFilterExpression: { serial: { $gt: 0 } } });
-// Serves charging a month, and the dues of a school.
-billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1 });
+// Serves charging a month, also of one class, and the dues of a school.
+billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1, classname: 1 });
 // Serves the audit trail.
 billSchema.index({ school: 1, createdAt: 1, _id: 1 });
 // Serves the trail of an account.

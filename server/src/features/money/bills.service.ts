@@ -144,6 +144,15 @@ export async function chargedMonths(school: string, year: number): Promise<Set<M
   return new Set(found.flatMap((bill) => (bill ? [bill.month_name] : [])));
 }
 
+/** Whether anybody of a class was charged for a month. */
+export async function isClassCharged(
+  school: string,
+  classname: ClassName,
+  { year, month_name }: SchoolMonth,
+): Promise<boolean> {
+  return (await BillModel.exists({ school, year, month_name, serial: 0, classname })) !== null;
+}
+
 /** A bill to be made with the serial that is known to be free. */
 interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
   serial: number;

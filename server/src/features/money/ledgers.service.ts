@@ -1,6 +1,12 @@
 // The ledgers of students: kept by month, so that no list adds up the history.
 import mongoose, { type Types } from 'mongoose';
-import { emptyMonth, settle, sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
+import {
+  accountOf,
+  emptyMonth,
+  settle,
+  sumOf,
+  type ChargedMonth,
+} from '@school-office/contract/money/moneyModel';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
 import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';
@@ -44,6 +50,15 @@ export async function readLedgersAt(
 /** Returns the amounts that students owe, in paisa, by the student's id; only amounts above zero. */
 export async function duesOf(school: string, students: readonly StudentId[]): Promise<Map<string, number>> {
   return owing(await readLedgers(school, students));
+}
+
+/** Returns what students owe and have ahead, in paisa, by the student's id; of those with a bill or receipt. */
+export async function sumsOf(
+  school: string,
+  students: readonly StudentId[],
+): Promise<Map<string, { due: number; advance: number }>> {
+  const ledgers = await readLedgers(school, students);
+  return new Map([...ledgers].map(([student, { months }]) => [student, accountOf(months)]));
 }
 
 /**

@@ -75,6 +75,7 @@ const lineSchema = new Schema<ReceiptLineRecord>({
   amount: paisa,
   fine: paisa,
   as_charged: { type: Boolean, required: true },
+  as_of: { type: String, enum: ALL_CLASS_NAMES },
   items: [itemSchema],
 });
 

@@ -1,5 +1,14 @@
-import { Schema, model } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+
+/** What a head costs a class from a month on. */
+export interface PlanChangeRecord {
+  head: Types.ObjectId;
+  /** A `monthNumber` of the plan's school year. */
+  from: number;
+  /** Paisa, each time the head is due; null where it ends. */
+  amount: number | null;
+}
 
 /** What a class pays in a school year. */
 export interface ClassPlanRecord {
@@ -7,21 +16,35 @@ export interface ClassPlanRecord {
   school: string;
   year: number;
   classname: ClassName;
-  /** Paisa by the head's id, each time it is due. */
-  amounts?: Record<string, number>;
+  /** Of each head oldest first. */
+  changes: PlanChangeRecord[];
 }
 
 const text = { type: String, required: true };
+const number = { type: Number, required: true };
+
+const changeSchema = new Schema<PlanChangeRecord>(
+  {
+    head: { type: Schema.Types.ObjectId, required: true },
+    from: number,
+    amount: { type: Number, default: null, min: 0, validate: isWholeOrNull },
+  },
+  { _id: false },
+);
 
 const planSchema = new Schema<ClassPlanRecord>(
   {
     school: text,
-    year: { type: Number, required: true },
+    year: number,
     classname: { ...text, enum: ALL_CLASS_NAMES },
-    amounts: { type: Map, of: { type: Number, min: 0, validate: Number.isInteger } },
+    changes: { type: [changeSchema], required: true },
   },
   { versionKey: false },
 );
 planSchema.index({ school: 1, year: 1, classname: 1 }, { unique: true });
 
 export const ClassPlanModel = model('ClassPlan', planSchema, 'feePlans');
+
+function isWholeOrNull(amount: number | null): boolean {
+  return amount === null || Number.isInteger(amount);
+}

@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { feeHead, planPath, planUpdate, planYear } from '@school-office/contract/money/feePlan';
 import { actorOf } from '../../http/actor.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
-import { changePlan, planOf } from './plan.service.ts';
+import { changePlanOfClass } from '../charging/changedPrices.service.ts';
+import { planOf } from './plan.service.ts';
 
 export function planRouter(): Router {
   const router = Router();
@@ -21,13 +22,14 @@ export function planRouter(): Router {
   });
 
   router.get('/plan/:year', async (request, response) => {
-    response.json(await planOf(actorOf(response).school, planYear.parse(request.params).year));
+    const { school, now } = actorOf(response);
+    response.json(await planOf(school, planYear.parse(request.params).year, now()));
   });
 
   router.put('/plan/:year/:class', async (request, response) => {
     const { year, class: classname } = planPath.parse(request.params);
     const update = planUpdate.parse(request.body);
-    response.json(await changePlan(actorOf(response), { year, classname }, update));
+    response.json(await changePlanOfClass(actorOf(response), { year, classname }, update));
   });
 
   return router;

@@ -1,25 +1,43 @@
-import mongoose from 'mongoose';
+// What classes pay in a school year: each head an amount that holds from a month on.
+import mongoose, { Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan, PlanAnswer, PlanUpdate } from '@school-office/contract/money/feePlan';
+import {
+  amountsIn as amountsThen,
+  type ClassPlan,
+  type PlanAnswer,
+  type PlanChange,
+  type PlanUpdate,
+} from '@school-office/contract/money/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { planWarnings } from '@school-office/contract/money/rule146';
+import {
+  firstDayOf,
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+} from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { isClassCharged } from '../money/bills.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { findHeads, listHeads } from './heads.service.ts';
-import { ClassPlanModel, type ClassPlanRecord } from './plan.model.ts';
-import { changedPlanInTrail, planSaved } from './plan.words.ts';
+import { ClassPlanModel, type ClassPlanRecord, type PlanChangeRecord } from './plan.model.ts';
+import { changedPlanInTrail, notOfTheYear, planSaved, type HeadChanged } from './plan.words.ts';
 
 /** Returns the plan of each class that the school has for a school year, youngest class first. */
-export async function planOf(school: string, year: number): Promise<ClassPlan[]> {
+export async function planOf(school: string, year: number, now: Date): Promise<ClassPlan[]> {
   const stored = await ClassPlanModel.find({ school, year }).lean();
-  const amounts = new Map(stored.map((plan) => [plan.classname, inRupees(plan.amounts)]));
+  const changes = new Map(stored.map((plan) => [plan.classname, plan.changes]));
   const classes = await usedClasses(school);
-  return classes.map(({ classname }) => ({ classname, amounts: amounts.get(classname) ?? {} }));
+  return classes.map(({ classname }) =>
+    toPlan({ classname, year, changes: changes.get(classname) ?? [] }, now),
+  );
 }
 
-/** Returns the plans of these school years, of these classes or of all, as they are stored: paisa by the head's id. */
+/** Returns the plans of these school years, of these classes or of all, as they are stored. */
 export async function plansOfYears(
   school: string,
   years: readonly number[],
@@ -32,46 +50,130 @@ export async function plansOfYears(
   }).lean();
 }
 
-/** Sets the named heads of a class and no others; null clears one. Throws 404 for an unknown head. */
-export function changePlan(
-  actor: Actor,
-  one: { year: number; classname: ClassName },
-  { amounts }: PlanUpdate,
-): Promise<PlanAnswer> {
+type OneClass = Pick<ClassPlanRecord, 'year' | 'classname'>;
+type Changed = Omit<PlanAnswer, 'charged'>;
+
+/**
+ * Sets the named heads of a class and no others, from a month on; null clears one. What was said of them for later months of the year goes.
+ * Throws 404 for an unknown head, and 400 for a month of another year.
+ */
+export function changePlan(actor: Actor, one: OneClass, { amounts, from }: PlanUpdate): Promise<Changed> {
   const { school } = actor;
+  if (from !== undefined && monthOfDay(from).year !== one.year) {
+    throw new ApiError(400, notOfTheYear(one.year), { field: 'from' });
+  }
   return act(actor, async (at) => {
     const heads = await findHeads(school, Object.keys(amounts));
-    const before = inRupees(await write({ school, ...one }, amounts));
-    const after = Object.fromEntries(
-      Object.entries({ ...before, ...amounts }).filter(
-        (entry): entry is [string, number] => entry[1] !== null,
+    const stored = await ClassPlanModel.findOne({ school, ...one }).lean();
+    const asked = from === undefined ? undefined : monthNumber(monthOfDay(from));
+    const proposed = asked ?? (await firstMonthToChange(school, one, at));
+    let changes: readonly PlanChangeRecord[] = stored?.changes ?? [];
+    const changed: HeadChanged[] = [];
+    for (const head of heads) {
+      const isNew = !changes.some((change) => String(change.head) === head._id && change.amount !== null);
+      const month = asked ?? (isNew ? firstOf(one.year) : proposed);
+      const amount = amounts[head._id] ?? null;
+      const before = orRupees(amountsIn(changes, month)[head._id] ?? null);
+      changed.push({ head, month: monthOf(month), before, after: amount, isReplaced: false });
+      for (const later of changes.filter((one) => String(one.head) === head._id && one.from > month)) {
+        const said = orRupees(later.amount);
+        changed.push({ head, month: monthOf(later.from), before: said, after: amount, isReplaced: true });
+      }
+      changes = withChange(changes, {
+        head: new Types.ObjectId(head._id),
+        from: month,
+        amount: amount === null ? null : toPaisa(amount),
+      });
+    }
+    await ClassPlanModel.updateOne({ school, ...one }, { $set: { changes } }, { upsert: true });
+    await audit(actor, { ...changedPlanInTrail(one, changed), at });
+    const plan = toPlan({ ...one, changes }, at);
+    return {
+      message: planSaved(one, changed),
+      plan,
+      from: Object.fromEntries(
+        changed
+          .filter(({ isReplaced }) => !isReplaced)
+          .map(({ head, month }) => [head._id, firstDayOf(month)]),
       ),
-    );
-    const plan = { classname: one.classname, amounts: after };
-    await audit(actor, { ...changedPlanInTrail(one, heads, before, after), at });
-    const warnings = planWarnings(await listHeads(school), plan).map(({ message }) => message);
-    return { message: planSaved(one), plan, warnings };
+      warnings: await warningsOf(school, plan, changed),
+    };
   });
 }
 
-type OneClass = Pick<ClassPlanRecord, 'school' | 'year' | 'classname'>;
-
-/** Returns the amounts in paisa that the class had before. */
-async function write(one: OneClass, amounts: PlanUpdate['amounts']): Promise<ClassPlanRecord['amounts']> {
-  const set: Record<string, number> = {};
-  const unset: Record<string, 1> = {};
-  for (const [head, amount] of Object.entries(amounts)) {
-    if (amount === null) unset[`amounts.${head}`] = 1;
-    else set[`amounts.${head}`] = toPaisa(amount);
-  }
-  const before = await ClassPlanModel.findOneAndUpdate(
-    one,
-    { $set: set, $unset: unset },
-    { upsert: true, returnDocument: 'before' },
-  ).lean();
-  return before?.amounts;
+/** Of the amounts as they are from the changed months on. */
+async function warningsOf(
+  school: string,
+  { classname, changes }: ClassPlan,
+  changed: readonly HeadChanged[],
+): Promise<string[]> {
+  const last = changed
+    .map(({ month }) => month)
+    .toSorted((one, other) => monthNumber(other) - monthNumber(one))[0];
+  const amounts = last ? amountsThen(changes, last) : {};
+  return planWarnings(await listHeads(school), { classname, amounts }).map(({ message }) => message);
 }
 
-function inRupees(amounts: ClassPlanRecord['amounts'] = {}): Record<string, number> {
+/** Returns paisa by the head's id, of the heads that have an amount in a month, which is a `monthNumber`. */
+export function amountsIn(changes: readonly PlanChangeRecord[], month: number): Record<string, number> {
+  const amounts: Record<string, number | null> = {};
+  for (const { head, from, amount } of changes) if (from <= month) amounts[String(head)] = amount;
+  return Object.fromEntries(
+    Object.entries(amounts).filter((entry): entry is [string, number] => entry[1] !== null),
+  );
+}
+
+/** Returns the changes with one more, which holds from its month on: later ones of its head go. */
+function withChange(changes: readonly PlanChangeRecord[], change: PlanChangeRecord): PlanChangeRecord[] {
+  const isOwn = ({ head }: PlanChangeRecord) => String(head) === String(change.head);
+  const earlier = changes.filter((one) => isOwn(one) && one.from < change.from);
+  const isAsBefore = (earlier.at(-1)?.amount ?? null) === change.amount;
+  return [...changes.filter((one) => !isOwn(one)), ...earlier, ...(isAsBefore ? [] : [change])];
+}
+
+/** Returns the later of this month and the month after the last one for which the class was charged, within the plan's year. */
+async function firstMonthToChange(school: string, { year, classname }: OneClass, now: Date): Promise<number> {
+  const [first, last] = [firstOf(year), firstOf(year + 1) - 1];
+  const current = monthNumber(monthAt(now));
+  if (current < first) return first;
+  let proposed = current;
+  for (let month = current; month <= last; month += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in an act
+    if (await isClassCharged(school, classname, monthOf(month))) proposed = month + 1;
+  }
+  return Math.min(proposed, last);
+}
+
+function firstOf(year: number): number {
+  return monthNumber({ year, month_name: 'Baisakh' });
+}
+
+/** Of this month, of the last one of a year that is over, or of the first one of a year to come. */
+function toPlan(
+  { year, classname, changes }: OneClass & { changes: readonly PlanChangeRecord[] },
+  now: Date,
+): ClassPlan {
+  const [first, last] = [firstOf(year), firstOf(year + 1) - 1];
+  const month = Math.min(Math.max(monthNumber(monthAt(now)), first), last);
+  return { classname, amounts: inRupees(amountsIn(changes, month)), changes: byMonth(changes) };
+}
+
+function byMonth(changes: readonly PlanChangeRecord[]): PlanChange[] {
+  const months = [...new Set(changes.map(({ from }) => from))].toSorted((one, other) => one - other);
+  return months.map((month) => ({
+    from: firstDayOf(monthOf(month)),
+    amounts: Object.fromEntries(
+      changes
+        .filter(({ from }) => from === month)
+        .map(({ head, amount }) => [String(head), orRupees(amount)]),
+    ),
+  }));
+}
+
+function orRupees(paisa: number | null): number | null {
+  return paisa === null ? null : toRupees(paisa);
+}
+
+function inRupees(amounts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).map(([head, paisa]) => [head, toRupees(paisa)]));
 }

@@ -5,6 +5,7 @@ import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-offi
 import { freePlacesOwed } from '@school-office/contract/money/rule146';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
+import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from '../students/students.model.ts';
@@ -17,6 +18,7 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 
 const { app, office } = withOffice({ now: () => NOW });
 beforeEach(async () => {
+  await clearMoney();
   await Promise.all([
     FeeHeadModel.deleteMany({}),
     ClassPlanModel.deleteMany({}),
@@ -31,8 +33,8 @@ async function addHead(changes: Parameters<typeof aFeeHead>[0] = {}): Promise<Fe
   return (body as FeeHeadAnswer).head;
 }
 
-async function setPlan(amounts: object, classname = 'Five'): Promise<PlanAnswer> {
-  const { body } = await office.put(`/api/fees/plan/2083/${classname}`).send({ amounts }).expect(200);
+async function setPlan(amounts: object, { classname = 'Five', from = '' } = {}): Promise<PlanAnswer> {
+  const { body } = await office.put(`/api/fees/plan/2083/${classname}`).send({ amounts, from }).expect(200);
   return body as PlanAnswer;
 }
 
@@ -117,7 +119,7 @@ describe('fee heads', () => {
 describe('the plan of a school year', () => {
   test('has all thirteen classes, empty at first', async () => {
     const { body } = await office.get('/api/fees/plan/2083').expect(200);
-    expect(body).toEqual(CLASS_NAMES.map((classname) => ({ classname, amounts: {} })));
+    expect(body).toEqual(CLASS_NAMES.map((classname) => ({ classname, amounts: {}, changes: [] })));
   });
 
   test('gets the named heads only; null clears one, 0 stays', async () => {
@@ -136,8 +138,8 @@ describe('the plan of a school year', () => {
     await setPlan({ [tuition._id]: null });
     const lines = await AuditModel.find({ action: 'changed fee plan' }).sort({ at: 1 }).lean();
     expect(lines.map(({ name, changes }) => [name, changes])).toEqual([
-      ['class Five, 2083', { Tuition: { from: null, to: 2250 } }],
-      ['class Five, 2083', { Tuition: { from: 2250, to: null } }],
+      ['class Five, 2083', { 'Tuition from Baisakh 2083': { from: null, to: 2250 } }],
+      ['class Five, 2083', { 'Tuition from Mangsir 2083': { from: 2250, to: null } }],
     ]);
   });
 
@@ -164,6 +166,102 @@ describe('the plan of a school year', () => {
       field: 'amounts',
       message: expect.stringMatching(/^Amount must/) as string,
     });
+  });
+});
+
+describe('an amount holds from a month on', () => {
+  const planned = async (year = 2083): Promise<ClassPlan> => {
+    const { body } = await office.get(`/api/fees/plan/${year}`).expect(200);
+    return (body as ClassPlan[]).find(({ classname }) => classname === 'Five')!;
+  };
+
+  test('from Baisakh where the class has none of that head yet, else from this month', async () => {
+    const [tuition, computer] = [await addHead({ name: 'Tuition' }), await addHead({ name: 'Computer' })];
+    const first = await setPlan({ [tuition._id]: 2000 });
+    expect(first.from).toEqual({ [tuition._id]: '2083-01-01' });
+    expect(first.message).toBe('The fee plan of class Five for 2083 is saved: Tuition from Baisakh.');
+    const second = await setPlan({ [tuition._id]: 2500, [computer._id]: 200 });
+    expect(second.from).toEqual({ [tuition._id]: '2083-08-01', [computer._id]: '2083-01-01' });
+    expect(second.plan).toEqual(await planned());
+    expect(second.plan).toEqual({
+      classname: 'Five',
+      amounts: { [tuition._id]: 2500, [computer._id]: 200 },
+      changes: [
+        { from: '2083-01-01', amounts: { [tuition._id]: 2000, [computer._id]: 200 } },
+        { from: '2083-08-01', amounts: { [tuition._id]: 2500 } },
+      ],
+    });
+  });
+
+  test('from the month after the last one for which the class was charged', async () => {
+    const { _id } = await addHead();
+    await setPlan({ [_id]: 2000 });
+    await setPlan({ [_id]: 1000 }, { classname: 'Six' });
+    await office.post('/api/students/register').send(aStudent()).expect(201);
+    await office.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    expect(await setPlan({ [_id]: 2500 })).toMatchObject({ from: { [_id]: '2083-09-01' }, charged: [] });
+    expect((await planned()).amounts).toEqual({ [_id]: 2000 });
+    expect(await setPlan({ [_id]: 1500 }, { classname: 'Six' })).toMatchObject({
+      from: { [_id]: '2083-08-01' },
+    });
+  });
+
+  test('from a month that is said, also a charged one: its bills stay, and correcting is offered', async () => {
+    const { _id } = await addHead({ name: 'Tuition' });
+    await setPlan({ [_id]: 2000 });
+    await setPlan({ [_id]: 2600 }, { from: '2083-11-01' });
+    await office.post('/api/students/register').send(aStudent()).expect(201);
+    await office.post('/api/fees/bills/2083/Kartik').send({}).expect(201);
+    await office.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    const { charged, message, plan } = await setPlan({ [_id]: 2500 }, { from: '2083-08-01' });
+    expect(charged).toEqual([{ year: 2083, month_name: 'Mangsir', students: 1, difference: 500 }]);
+    expect(message).toBe(
+      'The fee plan of class Five for 2083 is saved: Tuition from Mangsir. It replaces Tuition from Falgun.',
+    );
+    expect(plan.changes.map(({ from }) => from)).toEqual(['2083-01-01', '2083-08-01']);
+    const line = await AuditModel.findOne({ action: 'changed fee plan' }).sort({ _id: -1 }).lean();
+    expect(line?.changes).toEqual({
+      'Tuition from Mangsir 2083': { from: 2000, to: 2500 },
+      'Tuition from Falgun 2083': { from: 2600, to: 2500 },
+    });
+  });
+
+  test('until another one does; what is as before is no change', async () => {
+    const { _id } = await addHead();
+    await setPlan({ [_id]: 2000 });
+    await setPlan({ [_id]: 2500 }, { from: '2083-10-01' });
+    await setPlan({ [_id]: null }, { from: '2083-12-01' });
+    await setPlan({ [_id]: 2000 }, { from: '2083-10-01' });
+    expect((await planned()).changes).toEqual([{ from: '2083-01-01', amounts: { [_id]: 2000 } }]);
+  });
+
+  test('of another year are told of its last month or of its first', async () => {
+    const { _id } = await addHead();
+    for (const year of [2082, 2084]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      const put = (amount: number, from: string) =>
+        office
+          .put(`/api/fees/plan/${year}/Five`)
+          .send({ amounts: { [_id]: amount }, from })
+          .expect(200);
+      await put(1000, '');
+      await put(1500, `${year}-05-01`);
+      // oxlint-enable no-await-in-loop
+    }
+    expect((await planned(2082)).amounts).toEqual({ [_id]: 1500 });
+    expect((await planned(2084)).amounts).toEqual({ [_id]: 1000 });
+  });
+
+  test.each([
+    ['2084-01-01', 'From must be a month of 2083'],
+    ['2083-08-02', 'From must be the first day of a month such as 2083/08/01'],
+    ['Mangsir', 'From must be a day of the Nepali calendar such as 2083/08/06'],
+  ])('is refused from %s', async (from, message) => {
+    const { _id } = await addHead();
+    await office
+      .put('/api/fees/plan/2083/Five')
+      .send({ amounts: { [_id]: 5 }, from })
+      .expect(400, { field: 'from', message });
   });
 });
 

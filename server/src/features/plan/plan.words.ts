@@ -1,5 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { FeeHead, PlanUpdate } from '@school-office/contract/money/feePlan';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface ClassAndYear {
@@ -7,24 +8,46 @@ interface ClassAndYear {
   year: number;
 }
 
-export function planSaved({ classname, year }: ClassAndYear): string {
-  return `The fee plan of class ${classname} for ${year} is saved.`;
+/** What a head costs from a month on, and cost before. Rupees; an amount that is not there is null. */
+export interface HeadChanged {
+  head: Pick<FeeHead, 'name'> & { _id: string };
+  month: SchoolMonth;
+  before: number | null;
+  after: number | null;
+  /** Whether it was said for that later month, and goes. */
+  isReplaced: boolean;
 }
 
-/** The trail names each head whose amount in rupees changed; an amount that is not there is null. */
+/** Returns 'The fee plan of class Five for 2083 is saved: Tuition from Poush, Computer from Baisakh. It replaces Tuition from Magh.' */
+export function planSaved({ classname, year }: ClassAndYear, changed: readonly HeadChanged[]): string {
+  const saved = `The fee plan of class ${classname} for ${year} is saved`;
+  const inWords = (some: readonly HeadChanged[]) =>
+    some.map(({ head, month }) => `${head.name} from ${month.month_name}`).join(', ');
+  const from = inWords(changed.filter(({ isReplaced }) => !isReplaced));
+  const replaced = inWords(changed.filter(({ isReplaced }) => isReplaced));
+  if (from === '') return `${saved}.`;
+  return replaced === '' ? `${saved}: ${from}.` : `${saved}: ${from}. It replaces ${replaced}.`;
+}
+
+export function notOfTheYear(year: number): string {
+  return `From must be a month of ${year}`;
+}
+
+/** The trail names each head whose amount changed, with the month from which it holds. */
 export function changedPlanInTrail(
   { classname, year }: ClassAndYear,
-  heads: readonly FeeHead[],
-  before: PlanUpdate['amounts'],
-  after: PlanUpdate['amounts'],
+  changed: readonly HeadChanged[],
 ): TrailLine {
-  const changes = heads
-    .map(({ _id, name }) => ({ name, from: before[_id] ?? null, to: after[_id] ?? null }))
-    .filter(({ from, to }) => from !== to);
+  const changes = changed
+    .filter(({ before, after }) => before !== after)
+    .map(({ head, month, before, after }) => [
+      `${head.name} from ${formatMonth(month)}`,
+      { from: before, to: after },
+    ]);
   return {
     action: 'changed fee plan',
     kind: 'fee plan',
     name: `class ${classname}, ${year}`,
-    changes: Object.fromEntries(changes.map(({ name, from, to }) => [name, { from, to }])),
+    changes: Object.fromEntries(changes) as TrailLine['changes'],
   };
 }

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { studentHeads, type StudentHeads } from '@school-office/contract/money/concessions';
 import { actorOf } from '../../http/actor.ts';
-import { headsOf, putOnHeads } from './studentHeads.service.ts';
+import { changeHeads } from '../charging/changedPrices.service.ts';
+import { headsOf } from './studentHeads.service.ts';
 
 /** The optional heads that a student is on. */
 export function studentHeadsRouter(): Router {
@@ -13,8 +14,8 @@ export function studentHeadsRouter(): Router {
   });
 
   router.put('/:studentId', async (request, response) => {
-    const { heads } = studentHeads.parse(request.body);
-    response.json(await putOnHeads(actorOf(response), request.params.studentId, heads));
+    const asked = studentHeads.parse(request.body);
+    response.json(await changeHeads(actorOf(response), request.params.studentId, asked));
   });
 
   return router;

@@ -7,7 +7,7 @@ import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { duesOf } from '../money/ledgers.service.ts';
+import { sumsOf } from '../money/ledgers.service.ts';
 import { writeMove } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { holderOf, nextRollNumber } from './cardsAndNumbers.ts';
@@ -54,8 +54,8 @@ export function letStudentLeave(actor: Actor, id: string, leaving: Left): Promis
       $unset: { roll_no: 1, rfid: 1, keys: 1 },
     });
     await audit(actor, leftInTrail(student, leaving));
-    const due = (await duesOf(school, [id])).get(id);
-    return { message: studentHasLeft(student, due), student: await inFull(school, student, at) };
+    const sums = (await sumsOf(school, [id])).get(id);
+    return { message: studentHasLeft(student, sums), student: await inFull(school, student, at) };
   });
 }
 

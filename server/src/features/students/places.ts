@@ -33,6 +33,40 @@ export function placeOn({ years }: { years: readonly YearPlace[] }, when: When):
   return { classname, section, roll_no };
 }
 
+type WithDays = Pick<StudentFields, 'years' | 'admission_date'>;
+
+/**
+ * Returns where a student was last in a month, with the school year of that place, and null if they were not on the roll on any day of it. Admission begins it; where it is not
+ * known, the year in which the student was first entered counts from Baisakh on.
+ */
+export function placeIn(
+  { years, admission_date }: WithDays,
+  month: SchoolMonth,
+): (Place & Pick<YearPlace, 'year'>) | null {
+  const [first, last] = [firstOfMonth(month), lastDayOf(month)];
+  if (asWritten(admission_date) > last) return null;
+  const entry = years.findLast((one, at) => {
+    const next = years[at + 1];
+    const isThere = one.until === undefined || (one.until !== one.from && one.until >= first);
+    const from = at === 0 ? firstDayOf(one.year) : one.from;
+    return isThere && from <= last && (!next || next.from > first);
+  });
+  if (!entry) return null;
+  const { year, classname, section, roll_no } = entry;
+  return { year, classname, section, roll_no };
+}
+
+/**
+ * Returns the day on which a student came, such as '2083-08-11', if a month of the school year was over by then: the day of admission or,
+ * where it is not known, the one on which they were entered.
+ */
+export function cameAfter({ years, admission_date }: WithDays, month: SchoolMonth): string | null {
+  const [entry] = years;
+  if (!entry || entry.year !== month.year) return null;
+  const came = admission_date === '' ? entry.from : asWritten(admission_date);
+  return came > lastDayOf(month) ? came.replaceAll('/', '-') : null;
+}
+
 /** Returns a student as placed on the day of a moment: in a year that was begun before Baisakh lists have the new class already. */
 export function placedAt(student: StudentFields, at: Date): StudentFields {
   return { ...student, ...placeOn(student, nepaliDateOf(at)) };
@@ -180,6 +214,16 @@ function dayOf(when: When): string {
 /** '2084/01/01' */
 function firstDayOf(year: number): string {
   return `${year}/01/01`;
+}
+
+/** '2083/08/01' */
+function firstOfMonth({ year, month_name }: SchoolMonth): string {
+  return formatNepaliDateShort({ year, month: MONTHS.indexOf(month_name) + 1, day: 1 });
+}
+
+/** Days of the wire, '2083-08-11', are written here as '2083/08/11'. */
+function asWritten(day: string): string {
+  return day.replaceAll('-', '/');
 }
 
 export function lastDayOf({ year, month_name }: SchoolMonth): string {

@@ -1,21 +1,24 @@
 // What of students their fees depend on: the class of a month, and the optional heads that they are on.
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { notFound } from '../../http/ApiError.ts';
-import { lastDayOf, placeOn } from './places.ts';
-import { StudentModel, ON_THE_ROLL, type StudentRecord } from './students.model.ts';
+import { cameAfter, placeIn } from './places.ts';
+import { StudentModel, ON_THE_ROLL, type HeadOfStudent, type StudentRecord } from './students.model.ts';
 import { inClassOrder, inOrderOf, refuseIfLeft, toStudent, type StudentFields } from './students.service.ts';
 
 /** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
 const STUDENTS_AT_ONCE = 500;
 
-/** What of a student the price depends on. `heads` are the optional heads that the student is on. */
+/** What of a student the price depends on. */
 export interface PricedStudent {
   _id: string;
-  /** Returns the class whose plan is theirs in a month. */
-  classIn: (month: SchoolMonth) => ClassName;
-  heads: readonly string[];
+  /** Returns the class whose plan is theirs in a month; undefined if there is none. */
+  classIn: (month: SchoolMonth) => ClassName | undefined;
+  /** Returns the school year in which they came into that class. */
+  yearIn: (month: SchoolMonth) => number;
+  /** The optional heads that the student is on, with their months. */
+  heads: readonly HeadOfStudent[];
 }
 
 export interface StudentOnTheRoll extends PricedStudent {
@@ -23,21 +26,44 @@ export interface StudentOnTheRoll extends PricedStudent {
   classname: ClassName;
   section: string;
   roll_no: number;
+  /** The school year in which they came into that class: the one before, while nobody has begun the month's. */
+  year: number;
+  /** The day on which they came, such as '2083-08-11', where that was after the month. */
+  since: string | null;
+  /** Whether they were on the roll in the month: not one whose admission is known to be later. */
+  wasThere: boolean;
+  hasLeft: boolean;
 }
 
-/** Returns all students who are on the roll at the end of a month, class by class in roll order, where they are placed then. */
+/**
+ * Returns all students who were on the roll on a day of a month, class by class in roll order, where they were last placed in it; and those who
+ * came later in its school year.
+ */
 export async function readRoll(school: string, month: SchoolMonth): Promise<StudentOnTheRoll[]> {
-  const lastDay = lastDayOf(month).replaceAll('/', '-');
+  const firstDay = firstDayOf(month);
   const roll: StudentOnTheRoll[] = [];
-  for (const condition of [ON_THE_ROLL, { 'left.day': mongoose.trusted({ $gte: lastDay }) }]) {
+  for (const condition of [ON_THE_ROLL, { 'left.day': mongoose.trusted({ $gte: firstDay }) }]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, because acts read them, too
     const students = await StudentModel.find({ school, ...condition })
-      .select('student_name classname heads years')
+      .select('student_name classname heads years admission_date left.day')
       .batchSize(STUDENTS_AT_ONCE)
       .lean();
-    for (const { _id, student_name, ...student } of students) {
-      const place = placeOn(student, month);
-      if (place) roll.push({ student_name, ...place, ...pricedOf({ _id, ...student }) });
+    for (const { _id, student_name, left, ...student } of students) {
+      const [there, since] = [placeIn(student, month), cameAfter(student, month)];
+      const place = there ?? (since !== null && !left ? student.years[0] : undefined);
+      if (!place) continue;
+      const { year, classname, section, roll_no } = place;
+      roll.push({
+        student_name,
+        year,
+        classname,
+        section,
+        roll_no,
+        since,
+        wasThere: there !== null,
+        hasLeft: left !== undefined,
+        ...pricedOf({ _id, ...student }),
+      });
     }
   }
   return roll.toSorted(inClassOrder);
@@ -46,7 +72,7 @@ export async function readRoll(school: string, month: SchoolMonth): Promise<Stud
 /** Returns what the prices of these students depend on. Ids that the school does not have are left out. */
 export async function findPricedStudents(school: string, ids: readonly string[]): Promise<PricedStudent[]> {
   const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select('classname heads years')
+    .select('classname heads years admission_date')
     .lean();
   return students.map(pricedOf);
 }
@@ -72,37 +98,32 @@ export async function findPayers(school: string, ids: readonly string[]): Promis
   return inOrderOf(ids, payers);
 }
 
-type Priced = Pick<StudentRecord, 'classname' | 'heads' | 'years'> & { _id: Types.ObjectId };
+type Priced = Pick<StudentRecord, 'classname' | 'heads' | 'years' | 'admission_date'> & {
+  _id: Types.ObjectId;
+};
 
 /** In a month in which they are not on the roll, the class of the record counts: only what is priced by hand is asked for then. */
-function pricedOf({ _id, classname, heads = [], years }: Priced): PricedStudent {
+function pricedOf({ _id, classname, heads = [], ...days }: Priced): PricedStudent {
+  const admitted = Number(days.admission_date.slice(0, 4));
   return {
     _id: String(_id),
-    classIn: (month) => placeOn({ years }, month)?.classname ?? classname,
-    heads: heads.map(String),
+    classIn: (month) => placeIn(days, month)?.classname ?? classname,
+    // One who is admitted for a year that is to come is in the right class already.
+    yearIn: (month) => Math.max(placeIn(days, month)?.year ?? month.year, admitted),
+    heads,
   };
 }
 
 /**
- * Puts a student on these heads and on no others, in the act in which it is called, and returns those of before. Throws 404, and
- * 409 for a student who has left.
+ * Puts a student on these heads and on no others, in the act in which it is called. Throws 404, and 409 for a student who has left.
  */
-export async function writeHeads(
-  school: string,
-  id: string,
-  heads: readonly string[],
-): Promise<{ _id: string; student_name: string; before: string[] }> {
+export async function writeHeads(school: string, id: string, heads: readonly HeadOfStudent[]): Promise<void> {
   if (!isObjectIdOrHexString(id)) throw notFound('Student');
-  const student = await StudentModel.findOneAndUpdate(
+  const { matchedCount } = await StudentModel.updateOne(
     { school, _id: id, ...ON_THE_ROLL },
     { $set: { heads } },
-    { returnDocument: 'before' },
-  )
-    .select('student_name heads')
-    .lean();
-  if (student) {
-    return { _id: id, student_name: student.student_name, before: (student.heads ?? []).map(String) };
-  }
+  );
+  if (matchedCount > 0) return;
   await refuseIfLeft({ school, _id: id });
   throw notFound('Student');
 }

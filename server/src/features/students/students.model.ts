@@ -20,6 +20,14 @@ export const STUDENT_KEYS = {
 
 type Numbers = Pick<Student, 'roll_no' | 'rfid'>;
 
+/** An optional fee head that a student is on, from a month until another, which is counted in; both are a `monthNumber`. */
+export interface HeadOfStudent {
+  head: Types.ObjectId;
+  from: number;
+  /** Null while it goes on. */
+  until: number | null;
+}
+
 export interface StudentRecord
   extends
     Omit<Student, '_id' | 'previous_dues' | keyof Numbers>,
@@ -30,7 +38,7 @@ export interface StudentRecord
   /** Brothers and sisters have the same; none until the clerk links them. */
   family?: Types.ObjectId;
   /** The optional fee heads that the student is on. */
-  heads?: Types.ObjectId[];
+  heads?: HeadOfStudent[];
   /** How often their concessions changed; none did yet if it is missing. */
   concessions?: number;
   /** The school years and classes of `years`, such as '2083 Five', for an index. */
@@ -49,6 +57,15 @@ function hasNotLeft(this: Document | Query<unknown, unknown>): boolean {
 
 const leftSchema = new Schema<StudentRecord['left'] & object>(
   { day: text, reason: text, roll_no: { type: Number, required: true }, rfid: String },
+  { _id: false },
+);
+
+const headSchema = new Schema<HeadOfStudent>(
+  {
+    head: { type: Schema.Types.ObjectId, required: true },
+    from: { type: Number, required: true },
+    until: { type: Number, default: null },
+  },
   { _id: false },
 );
 
@@ -82,6 +99,7 @@ const studentSchema = new Schema<StudentRecord>(
     nepali_name: someText,
     section: someText,
     birth_date: someText,
+    admission_date: someText,
     admission_no: { type: Number, required: true, min: 1 },
     fathers_name: someText,
     mothers_name: someText,
@@ -94,7 +112,7 @@ const studentSchema = new Schema<StudentRecord>(
     blood_group: { type: String, enum: ['', ...BLOOD_GROUPS] as const, default: '' as const },
     roll_no: { type: Number, required: hasNotLeft },
     family: { type: Schema.Types.ObjectId, select: false },
-    heads: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    heads: { type: [headSchema], default: undefined, select: false },
     concessions: { type: Number, select: false },
     years: { type: [yearSchema], required: true, default: undefined },
     class_years: { type: [String], required: true, default: undefined, select: false },

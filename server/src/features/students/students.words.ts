@@ -48,10 +48,14 @@ export function notYourClass(): string {
   return 'This is not one of your classes.';
 }
 
-/** `due` is in paisa. */
-export function studentHasLeft({ student_name }: Named, due: number | undefined): string {
-  const owes = due === undefined ? '' : `, and still owes ${formatRupees(toRupees(due))}`;
-  return `${student_name} has left the school${owes}. Payments and attendance are kept, and you can bring the student back under Students who left.`;
+/** Both are in paisa. */
+export function studentHasLeft({ student_name }: Named, { due, advance } = { due: 0, advance: 0 }): string {
+  const owes = due > 0 ? `, and still owes ${formatRupees(toRupees(due))}` : '';
+  const ahead =
+    advance > 0
+      ? ` ${formatRupees(toRupees(advance))} is paid ahead, and stays so until it is given back.`
+      : '';
+  return `${student_name} has left the school${owes}.${ahead} Payments and attendance are kept, and you can bring the student back under Students who left.`;
 }
 
 export function hasLeftAlready({ student_name }: Named): string {

@@ -104,7 +104,7 @@ describe('the trail', () => {
       ],
       ['registered', 'teacher', 'Sita Example', '', ['Sita Example']],
       ['edited', 'school', 'Jammu Heritage High School', 'Principal added: Gita Example', []],
-      ['changed fee plan', 'fee plan', 'class Five, 2083', 'Tuition added: 2,250', []],
+      ['changed fee plan', 'fee plan', 'class Five, 2083', 'Tuition from Baisakh 2083 added: 2,250', []],
       ['changed fee head', 'fee head', 'Tuition', 'added', []],
       ['took attendance', 'sheet', 'class Five', expect.stringContaining('1') as unknown, []],
       [

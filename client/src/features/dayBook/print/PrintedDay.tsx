@@ -1,15 +1,14 @@
-import type { DayBook, DaySum } from '@school-office/contract/money/dayBook';
+import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
 import { paidFor } from '../../receipts/paidFor.ts';
 import { linesByStudent } from '../../receipts/receiptRows.ts';
-import { reasonText } from '../../receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
-import { paidOutTotal } from '../dayBookTexts.ts';
+import { paidOutTotal, standingOf, type Standing } from '../dayBookTexts.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';
@@ -25,7 +24,8 @@ interface PrintedDayProps {
 
 /** The day book on paper: the receipts by number, what was paid out, the sums by way and account. */
 export function PrintedDay({ book, day, school }: PrintedDayProps) {
-  const { receipts, cancellations, paid_out, paid_out_cancelled, by_way, by_account, total } = book;
+  const { receipts, cancellations, paid_out, paid_out_cancelled, by_way, by_account } = book;
+  const { received, cancelled, total } = book;
   const accountName = useAccountName();
   const year = receipts[0]?.fiscal_year;
   return (
@@ -45,20 +45,27 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
         </thead>
         <tbody>
           {receipts.map((receipt) => (
-            <Line
-              key={receipt._id}
-              receipt={receipt}
-              year={year}
-              amount={receipt.cancelled ? 0 : receipt.total}
-            />
-          ))}
-          {cancellations.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} year={year} amount={-receipt.total} />
+            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut={false} />
           ))}
           <tr className={printedListStyles.printedSum}>
             <td colSpan={6}>Received</td>
-            <td className={paperStyles.number}>Rs {formatNumber(total)}</td>
+            <td className={paperStyles.number}>Rs {formatNumber(received)}</td>
           </tr>
+          {cancellations.map((receipt) => (
+            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut />
+          ))}
+          {cancellations.length > 0 && (
+            <>
+              <tr className={printedListStyles.printedSum}>
+                <td colSpan={6}>Cancelled of earlier days</td>
+                <td className={paperStyles.number}>{formatRupees(-cancelled)}</td>
+              </tr>
+              <tr className={printedListStyles.printedSum}>
+                <td colSpan={6}>Total</td>
+                <td className={paperStyles.number}>{formatRupees(total)}</td>
+              </tr>
+            </>
+          )}
         </tbody>
       </table>
       {paid_out.length + paid_out_cancelled.length > 0 && (
@@ -67,22 +74,15 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
           <table>
             <Widths />
             <tbody>
-              {[...paid_out, ...paid_out_cancelled].map(
-                ({ _id, number, createdAt, name, way, account, amount, ...line }) => (
-                  <tr key={_id}>
-                    <td>{number}</td>
-                    <td className={textStyles.nowrap}>{timeInNepal(new Date(createdAt))}</td>
-                    <td>{name}</td>
-                    <td>{line.cancelled ? `CANCELLED, ${reasonText(line.cancelled)}` : line.for}</td>
-                    <td>{way}</td>
-                    <td>{accountName(account)}</td>
-                    <td className={paperStyles.number}>{formatNumber(amount)}</td>
-                  </tr>
-                ),
-              )}
+              {paid_out.map((line) => (
+                <PaidLine key={line._id} line={line} isTakenOut={false} />
+              ))}
+              {paid_out_cancelled.map((line) => (
+                <PaidLine key={line._id} line={line} isTakenOut />
+              ))}
               <tr className={printedListStyles.printedSum}>
                 <td colSpan={6}>Paid out</td>
-                <td className={paperStyles.number}>Rs {formatNumber(paidOutTotal(book))}</td>
+                <td className={paperStyles.number}>{formatRupees(paidOutTotal(book))}</td>
               </tr>
             </tbody>
           </table>
@@ -97,7 +97,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
 }
 
 /** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['17mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
+const WIDTHS = ['19mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
 
 function Widths() {
   return (
@@ -112,19 +112,21 @@ function Widths() {
 
 interface LineProps {
   receipt: Receipt;
-  amount: number;
+  /** Whether it is of an earlier day and was cancelled on this one. */
+  isTakenOut: boolean;
   /** The fiscal year that the head of the numbers names. */
   year: string | undefined;
 }
 
-function Line({ receipt, amount, year }: LineProps) {
-  const { createdAt, lines, way, reference, account, cancelled } = receipt;
+function Line({ receipt, isTakenOut, year }: LineProps) {
+  const { lines, way, reference, total } = receipt;
   const accountName = useAccountName();
+  const standing = standingOf(receipt, { isTakenOut, takenText: 'taken' }, accountName);
   const number = formatReceiptNumber(receipt);
   return (
     <tr>
       <td>{receipt.fiscal_year === year ? number.slice(year.length + 1) : number}</td>
-      <td className={textStyles.nowrap}>{timeInNepal(new Date(createdAt))}</td>
+      <td className={textStyles.nowrap}>{timeInNepal(new Date(standing.at))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
           <span key={line!.student} className={textStyles.block}>
@@ -132,14 +134,42 @@ function Line({ receipt, amount, year }: LineProps) {
           </span>
         ))}
       </td>
-      <td>{cancelled ? `CANCELLED, ${reasonText(cancelled)}` : paidFor(lines, receipt)}</td>
+      <td>{wordsOf(standing, paidFor(lines, receipt))}</td>
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
-      <td>{accountName(account)}</td>
+      <td>{accountName(standing.account)}</td>
       <td className={paperStyles.number}>
-        {cancelled && amount === 0 ? <s>{formatNumber(receipt.total)}</s> : formatNumber(amount)}
+        <Amount sign={standing.sign} amount={total} />
       </td>
     </tr>
   );
+}
+
+function PaidLine({ line, isTakenOut }: { line: PaidOut; isTakenOut: boolean }) {
+  const accountName = useAccountName();
+  const standing = standingOf(line, { isTakenOut, takenText: 'paid' }, accountName);
+  return (
+    <tr>
+      <td>{line.number}</td>
+      <td>{timeInNepal(new Date(standing.at))}</td>
+      <td>{line.name}</td>
+      <td>{wordsOf(standing, line.for)}</td>
+      <td>{line.way}</td>
+      <td>{accountName(standing.account)}</td>
+      <td className={paperStyles.number}>
+        <Amount sign={standing.sign} amount={line.amount} />
+      </td>
+    </tr>
+  );
+}
+
+/** What a line is for, and its cancellation. */
+function wordsOf({ sign, cancelledText }: Standing, words: string): string {
+  if (cancelledText === '') return words;
+  return sign === 1 ? `${words}; CANCELLED${cancelledText}` : `CANCELLED${cancelledText}`;
+}
+
+function Amount({ sign, amount }: Pick<Standing, 'sign'> & { amount: number }) {
+  return sign === 0 ? <s>{formatNumber(amount)}</s> : formatNumber(sign * amount);
 }
 
 function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {

@@ -147,13 +147,14 @@ function accountOf({ own, prices }: Books, student: DemoStudent, at: Date): Open
     lines: valid.filter((line) => String(line.student) === id),
     linesOf: (month) => prices.linesOf(priced(student), month),
     hasPlan: (month) => prices.hasPlan(priced(student), month),
+    asOf: () => undefined,
     fine: DEMO_SETTINGS.fine,
     now: at,
   });
 }
 
 function priced({ _id, classname, heads }: DemoStudent) {
-  return { _id: String(_id), classIn: () => classname, heads: heads.map(String) };
+  return { _id: String(_id), classIn: () => classname, yearIn: () => Infinity, heads };
 }
 
 function nextNumber({ lastNumbers }: Books, at: Date) {

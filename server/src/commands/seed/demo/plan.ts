@@ -1,9 +1,11 @@
 import type { Types } from 'mongoose';
 import { CLASS_NAMES, type ClassName, type MonthName } from '@school-office/contract/enumerations';
 import { toPaisa } from '@school-office/contract/money/money';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import type { FeeHeadRecord } from '../../../features/plan/heads.model.ts';
 import type { ClassPlanRecord } from '../../../features/plan/plan.model.ts';
+import type { HeadOfStudent } from '../../../features/students/students.model.ts';
 import { chance } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import type { SchoolMonth } from './schoolYear.ts';
@@ -101,7 +103,7 @@ export function demoPlans(
       school,
       year,
       classname,
-      amounts: amountsOf(classOrder, yearsBack === 0 ? 1 : LAST_YEAR),
+      changes: changesOf(classOrder, { year, share: yearsBack === 0 ? 1 : LAST_YEAR }),
     })),
   );
 }
@@ -112,21 +114,33 @@ export function yearsOf(months: SchoolMonth[]): number[] {
   return [year, year - 1];
 }
 
-/** The optional heads that a student is on. */
-export function optionalHeads(classname: ClassName, id: string): Types.ObjectId[] {
+/** The optional heads that a student is on, since a school year. */
+export function optionalHeads(classname: ClassName, id: string, since: number): HeadOfStudent[] {
   const isOld = CLASS_NAMES.indexOf(classname) >= HEADS[HOSTEL]!.from!;
-  if (isOld && chance('hostel', id) < IN_HOSTEL) return [headId(HOSTEL)];
-  return chance('bus', id) < BY_BUS ? [headId(TRANSPORT)] : [];
+  const on = (head: number) => [{ head: headId(head), from: baisakhOf(since), until: null }];
+  if (isOld && chance('hostel', id) < IN_HOSTEL) return on(HOSTEL);
+  return chance('bus', id) < BY_BUS ? on(TRANSPORT) : [];
 }
 
-function amountsOf(classOrder: number, share: number): Record<string, number> {
-  return Object.fromEntries(
-    HEADS.flatMap(({ from = 0, amount }, index) =>
-      classOrder < from
-        ? []
-        : [[String(headId(index)), toPaisa(Math.floor((amount(classOrder) * share) / 10) * 10)]],
-    ),
+function changesOf(
+  classOrder: number,
+  { year, share }: { year: number; share: number },
+): ClassPlanRecord['changes'] {
+  return HEADS.flatMap(({ from = 0, amount }, index) =>
+    classOrder < from
+      ? []
+      : [
+          {
+            head: headId(index),
+            from: baisakhOf(year),
+            amount: toPaisa(Math.floor((amount(classOrder) * share) / 10) * 10),
+          },
+        ],
   );
+}
+
+function baisakhOf(year: number): number {
+  return monthNumber({ year, month_name: 'Baisakh' });
 }
 
 function headId(index: number): Types.ObjectId {

@@ -8,9 +8,14 @@ import {
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Student } from '@school-office/contract/students/students';
+import type { Place } from '@school-office/contract/students/yearPlaces';
 import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
-import { leftOn as leftYears, movedInto } from '../../../features/students/places.ts';
-import { STUDENT_KEYS, type StudentRecord } from '../../../features/students/students.model.ts';
+import { begunIn, leftOn as leftYears, movedInto } from '../../../features/students/places.ts';
+import {
+  STUDENT_KEYS,
+  type HeadOfStudent,
+  type StudentRecord,
+} from '../../../features/students/students.model.ts';
 import { between, chance, pick } from './chance.ts';
 import { demoId } from './demoIds.ts';
 import { personName, siblingName, type PersonName } from './names.ts';
@@ -27,7 +32,7 @@ export interface DemoStudent
     Leaver {
   _id: Types.ObjectId;
   /** The optional fee heads that the student is on. */
-  heads: Types.ObjectId[];
+  heads: HeadOfStudent[];
 }
 
 /** Nursery first; 400 together. */
@@ -117,15 +122,22 @@ function demoStudent(
     birth_date: birthDateOf(age, index, nepaliDateOf(now)),
     admission_no: index + 1,
     roll_no,
-    ...movedInto([], { classname, section, roll_no }, day),
+    ...yearsSince(day, { classname, section, roll_no }, nepaliDateOf(now).year),
     seen: 0,
-    heads: optionalHeads(classname, String(index)),
+    heads: optionalHeads(classname, String(index), nepaliDateOf(now).year - 1),
     ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
   };
 }
 
+/** In the same class since a day; the school year of today is begun. */
+function yearsSince(day: string, place: Place, year: number) {
+  const { years, class_years } = movedInto([], place, day);
+  return years[0]!.year < year ? begunIn(years, place, year) : { years, class_years };
+}
+
 /** What the demo does not tell of its students. */
 const NOT_KNOWN = {
+  admission_date: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import type { CorrectionOffered } from '@school-office/contract/money/bills';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import { placeName } from '@school-office/contract/school/classes';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { Table, type Column } from '../../components/table/Table.tsx';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { monthCharge } from './planRequests.ts';
+import { useCharging } from './useCharging.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './ChargingDialog.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const COLUMNS: Column[] = [
+  { name: 'Student' },
+  { name: 'Class', notOnPhone: true },
+  { name: 'Charged (Rs)', isNumber: true, notOnPhone: true },
+  { name: 'Now (Rs)', isNumber: true, notOnPhone: true },
+  { name: 'Difference (Rs)', isNumber: true },
+];
+const EVERYBODY = () => true;
+
+interface CorrectionDialogProps {
+  month: SchoolMonth;
+  /** Whether a student is ticked at first. */
+  isMeant?: (student: CorrectionOffered) => boolean;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Who is charged something else for a month than plan and concessions say now; those who are ticked are corrected by one act. */
+export function CorrectionDialog({ month, onClose, ...dialog }: CorrectionDialogProps) {
+  const { state, refresh } = useCharging(month);
+  return (
+    <Loaded state={state} subject="What can be corrected" refresh={refresh} shape="lines">
+      {({ corrections }) => (
+        // What was read before the last change is replaced: then the ticks begin anew.
+        <Corrections
+          key={JSON.stringify(corrections)}
+          month={month}
+          corrections={corrections}
+          onClose={onClose}
+          {...dialog}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Corrections({
+  month,
+  corrections,
+  isMeant = EVERYBODY,
+  onDone,
+  onClose,
+}: CorrectionDialogProps & { corrections: CorrectionOffered[] }) {
+  const { state, run } = useOwnRequest(monthCharge);
+  const idempotencyKey = useIdempotencyKey(state.error);
+  // Those who are gone keep what they were charged, unless somebody ticks them.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(corrections.filter((one) => !one.gone && isMeant(one)).map(({ student }) => student)),
+  );
+  const chosen = corrections.filter(({ student }) => ticked.has(student));
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
+  const correct = async () => {
+    const answer = await run({
+      month,
+      charging: { only: [], correct: chosen.map(({ student }) => student) },
+      idempotencyKey: idempotencyKey(),
+    });
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <Dialog
+      title={`Correct ${formatMonth(month)}`}
+      width="wide"
+      onClose={onClose}
+      onSubmit={() => void correct()}
+    >
+      <div className={layoutStyles.stack}>
+        <RequestBanner state={state} />
+        <p>The difference to the plan, heads and concessions of that month becomes a bill.</p>
+        <Frame
+          as="section"
+          className={`${tableStyles.scroll} ${styles.classes}`}
+          aria-label="Students"
+          // It scrolls, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <Table columns={columnsOf(corrections, chosen, tick)} sticky>
+            <tbody>
+              {corrections.map((one) => (
+                <CorrectionRow
+                  key={one.student}
+                  correction={one}
+                  isTicked={ticked.has(one.student)}
+                  onTick={(isTicked) => tick([one.student], isTicked)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
+        <div className={layoutStyles.row}>
+          <strong className={layoutStyles.fill} role="status">
+            {sumsText(chosen)}
+          </strong>
+          <button type="button" className={buttonStyles.outline} onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton
+            label={`Correct ${counted(chosen.length, 'student')}`}
+            busyLabel="Correcting"
+            busy={state.status === 'loading'}
+            disabled={chosen.length === 0}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The first heading has the box that ticks all. */
+function columnsOf(
+  corrections: readonly CorrectionOffered[],
+  chosen: readonly CorrectionOffered[],
+  tick: (ids: readonly string[], isTicked: boolean) => void,
+): Column[] {
+  const [first, ...others] = COLUMNS as [Column, ...Column[]];
+  const head = (
+    <label className={layoutStyles.line}>
+      <input
+        type="checkbox"
+        aria-label="All students"
+        checked={chosen.length > 0}
+        onChange={({ target }) =>
+          tick(
+            corrections.map(({ student }) => student),
+            target.checked,
+          )
+        }
+      />
+      {first.name}
+    </label>
+  );
+  return [{ ...first, head }, ...others];
+}
+
+interface CorrectionRowProps {
+  correction: CorrectionOffered;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function CorrectionRow({ correction, isTicked, onTick }: CorrectionRowProps) {
+  const { name, roll_no, now, then, gone } = correction;
+  return (
+    <tr>
+      <td>
+        <label className={layoutStyles.line}>
+          <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+          <span>
+            {roll_no} {name} {gone && <small>was not there in that month</small>}
+          </span>
+        </label>
+      </td>
+      <td className={tableStyles.notOnPhone}>{placeName(correction)}</td>
+      <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>{formatNumber(now)}</td>
+      <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>{formatNumber(then)}</td>
+      <td className={tableStyles.number}>{formatNumber(differenceOf(correction))}</td>
+    </tr>
+  );
+}
+
+function differenceOf({ now, then }: CorrectionOffered): number {
+  return sumRupees([then, -now]);
+}
+
+/** '3 students: Rs 750 more, Rs 850 less'. */
+function sumsText(chosen: readonly CorrectionOffered[]): string {
+  const differences = chosen.map(differenceOf);
+  const more = sumRupees(differences.filter((difference) => difference > 0));
+  const less = sumRupees(differences.filter((difference) => difference < 0));
+  const sums = [more > 0 && `${formatRupees(more)} more`, less < 0 && `${formatRupees(-less)} less`];
+  return [counted(chosen.length, 'student'), sums.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+}

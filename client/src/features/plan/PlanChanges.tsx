@@ -1,0 +1,41 @@
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface PlanChangesProps {
+  /** Those that are not retired. */
+  heads: readonly FeeHead[];
+  plan: readonly ClassPlan[];
+}
+
+/** In which months of the year which amounts change: 'From Poush: Monthly tuition of Five, Six.' */
+export function PlanChanges({ heads, plan }: PlanChangesProps) {
+  const days = new Set(plan.flatMap(({ changes }) => changes.map(({ from }) => from)));
+  const later = [...days].toSorted().filter((from) => monthOfDay(from).month_name !== 'Baisakh');
+  if (later.length === 0) return null;
+  return (
+    <ul
+      className={`${layoutStyles.stack} ${layoutStyles.tight} ${textStyles.faint} ${layoutStyles.closeAbove}`}
+    >
+      {later.map((from) => (
+        <li key={from}>
+          From {monthOfDay(from).month_name}: {changesText(heads, plan, from)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changesText(heads: readonly FeeHead[], plan: readonly ClassPlan[], day: string): string {
+  return heads
+    .map(({ _id, name }) => {
+      const classes = plan.filter(({ changes }) =>
+        changes.some(({ from, amounts }) => from === day && _id in amounts),
+      );
+      return { name, classes: classes.map(({ classname }) => classname) };
+    })
+    .filter(({ classes }) => classes.length > 0)
+    .map(({ name, classes }) => `${name} of ${classes.join(', ')}`)
+    .join('; ');
+}
