@@ -710,6 +710,8 @@ async function endsOfOneConcession(): Promise<void> {
   /* oxlint-enable no-await-in-loop */
 }
 
+const inWords = (name: unknown) => `${String(name)} from Baisakh 2083`;
+
 async function headsOfOneStudent(): Promise<void> {
   const { _id } = await register('/api/students/register', 'student', aStudent());
   const heads: (Fields & { _id: string })[] = [];
@@ -718,7 +720,6 @@ async function headsOfOneStudent(): Promise<void> {
     heads.push(await register('/api/fees/heads', 'head', aFeeHead({ optional: true })));
   }
   const nameOfId = (id: unknown) => heads.find((head) => head._id === String(id))!.name;
-  const inWords = (name: unknown) => `${String(name)} from Baisakh 2083`;
   await editsAtOnce(`/api/students/heads/${_id}`, {
     record: _id,
     read: async () => {

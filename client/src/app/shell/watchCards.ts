@@ -54,7 +54,7 @@ export function watchCards(onCard: (card: string) => void, onSlow: () => void = 
       return;
     }
     digits[0]?.giveBack();
-    const card = digits.map(({ digit }) => digit).join('');
+    const card = digits.map((key) => key.digit).join('');
     // The field for a card's number takes it, in a dialog too.
     if (isField(event.target) && event.target.name === 'rfid') typeInto(event.target, card);
     else if (!isIgnored(event.target)) onCard(card);

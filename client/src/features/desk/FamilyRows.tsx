@@ -57,8 +57,8 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
   const place = [RELATIONS[gender], `${placeName(student)}, roll no ${roll_no}`, monthsText(owed, year)]
     .filter(Boolean)
     .join(' · ');
-  const tickFine = (ticked: boolean) =>
-    onTick({ fines: ticked ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
+  const tickFine = (on: boolean) =>
+    onTick({ fines: on ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
   return (
     <>
       <li className={ticked ? textStyles.strong : textStyles.faint}>

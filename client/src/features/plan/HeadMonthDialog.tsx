@@ -60,9 +60,9 @@ export function HeadMonthDialog({
             value={month}
             onChange={({ target }) => setMonth(Number(target.value))}
           >
-            {MONTHS.concat(MONTHS).map((_name, later) => (
-              <option key={first + later} value={first + later}>
-                {formatMonth(monthOf(first + later))}
+            {Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later).map((one) => (
+              <option key={one} value={one}>
+                {formatMonth(monthOf(one))}
               </option>
             ))}
           </select>

@@ -135,25 +135,28 @@ test('receipts of earlier days that were cancelled on it stand below, and salari
   expect(below).toHaveTextContent('Cancelled on this day, taken earlier000007');
 });
 
+const sums = (received: number, cancelled: number) => ({
+  received,
+  cancelled,
+  total: received - cancelled,
+});
+
+const rowOfIt = () => screen.getByRole('link', { name: 'Receipt 2083/84-000007' }).closest('tr');
+
+const figures = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
 test('a receipt of an earlier day that is cancelled has a line on each of its two days, and both add up', async () => {
   const createdAt = '2026-11-20T07:57:00.000Z';
   const wrong = aReceipt({ _id: 'receipt-7', number: 7, createdAt, cancelled: CANCELLED });
-  const sums = (received: number, cancelled: number) => ({
-    received,
-    cancelled,
-    total: received - cancelled,
-  });
   // The day of the cancellation.
   const day = { ...BOOK, receipts: [aReceipt()], cancellations: [wrong], ...sums(1887, 1887) };
   const { user } = await openToday(day);
   expect(screen.getByText('1 receipt, 1 of an earlier day cancelled')).toBeVisible();
-  const rowOfIt = () => screen.getByRole('link', { name: 'Receipt 2083/84-000007' }).closest('tr');
   const out = rowOfIt();
   expect(out).toHaveTextContent(
     '00000711:45Maya Example Five 2Cancelled, wrong student; taken on 4 Mangsir 2083, 13:42CashSita Karki−1,887',
   );
   expect(out).not.toHaveClass(textStyles.cancelled!);
-  const figures = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
   expect(figures('Received')).toHaveTextContent('Rs 1,887');
   expect(figures('Cancelled of earlier days')).toHaveTextContent('−1,887');
   expect(figures('Total')).toHaveTextContent('Rs 0');

@@ -165,14 +165,14 @@ describe('the plan', () => {
   });
 });
 
-describe('the month from which amounts hold', () => {
-  const raised = (): ClassPlan[] =>
-    aPlan(FIVE).map((line) =>
-      line.classname === 'Five'
-        ? { ...line, changes: [...line.changes, { from: '2083-09-01', amounts: { [TUITION._id]: 2500 } }] }
-        : line,
-    );
+const raised = (): ClassPlan[] =>
+  aPlan(FIVE).map((line) =>
+    line.classname === 'Five'
+      ? { ...line, changes: [...line.changes, { from: '2083-09-01', amounts: { [TUITION._id]: 2500 } }] }
+      : line,
+  );
 
+describe('the month from which amounts hold', () => {
   test('is this one, or the next where this one is charged; each month shows its amounts', async () => {
     answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview({ charged_months: ['Kartik', 'Mangsir'] }) });
     const { user } = await openPlan(raised());

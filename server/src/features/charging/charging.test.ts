@@ -287,10 +287,13 @@ describe('charging a month', () => {
   });
 });
 
-describe('a month that is charged late', () => {
-  const headsFrom = (student: string, from: string, on: string[]) =>
-    office.put(`/api/students/heads/${student}`).send({ heads: on, from }).expect(200);
+const headsFrom = (student: string, from: string, on: string[]) =>
+  office.put(`/api/students/heads/${student}`).send({ heads: on, from }).expect(200);
 
+const leave = (student: string, day: string) =>
+  office.post(`/api/students/leave/${student}`).send({ day, reason: 'Moved' }).expect(200);
+
+describe('a month that is charged late', () => {
   test('has the prices and the heads of that month, and no pupil who came later', async () => {
     const asha = await register();
     await headsFrom(asha, '2083-04-01', [heads.hostel]);
@@ -300,7 +303,7 @@ describe('a month that is charged late', () => {
       .send({ amounts: { [heads.tuition]: 3000 }, from: '2083-08-01' })
       .expect(200);
     const bina = await register('Five', 'Bina Example', '2083-08-05');
-    const [five] = (await preview('Bhadra')).classes.filter(({ classname }) => classname === 'Five');
+    const five = (await preview('Bhadra')).classes.find(({ classname }) => classname === 'Five');
     expect(five).toMatchObject({
       students: [
         { _id: asha, amount: 8950, since: null },
@@ -335,8 +338,6 @@ describe('a month that is charged late', () => {
     now = DAY_16_OF_BHADRA;
     const [inMonth, before] = [await register(), await register('Two')];
     now = NOW;
-    const leave = (student: string, day: string) =>
-      office.post(`/api/students/leave/${student}`).send({ day, reason: 'Moved' }).expect(200);
     await leave(inMonth, '2083-07-03');
     await leave(before, '2083-06-31');
     expect(await charge('Kartik')).toMatchObject({ charged: 1, amount: 2450 });
@@ -708,11 +709,12 @@ describe('an extra bill', () => {
   });
 });
 
-describe('a month of a school year that nobody has begun', () => {
-  const previewOf2084 = async () =>
-    (await office.get('/api/fees/bills/2084/Baisakh').expect(200)).body as ChargingPreview;
-  const chargeBaisakh = (body: object = {}) => office.post('/api/fees/bills/2084/Baisakh').send(body);
+const previewOf2084 = async () =>
+  (await office.get('/api/fees/bills/2084/Baisakh').expect(200)).body as ChargingPreview;
 
+const chargeBaisakh = (body: object = {}) => office.post('/api/fees/bills/2084/Baisakh').send(body);
+
+describe('a month of a school year that nobody has begun', () => {
   beforeEach(async () => {
     now = DAY_4_OF_BAISAKH;
     await office

@@ -585,14 +585,15 @@ test('an extra bill does not hide the fee of its month: both can be paid togethe
   expect(await accountOf()).toMatchObject({ due: 0, advance: 0, balance: 0 });
 });
 
-describe('money for the next school year', () => {
-  const planOf2084 = (classname: string, amounts: object) =>
-    office.put(`/api/fees/plan/2084/${classname}`).send({ amounts }).expect(200);
-  const monthsAhead = async (student = maya) =>
-    (await accountOf(student)).months
-      .filter(({ year, payable }) => year === 2084 && payable > 0)
-      .map(({ month_name, payable, as_of }) => [month_name, payable, as_of]);
+const planOf2084 = (classname: string, amounts: object) =>
+  office.put(`/api/fees/plan/2084/${classname}`).send({ amounts }).expect(200);
 
+const monthsAhead = async (student = maya) =>
+  (await accountOf(student)).months
+    .filter(({ year, payable }) => year === 2084 && payable > 0)
+    .map(({ month_name, payable, as_of }) => [month_name, payable, as_of]);
+
+describe('money for the next school year', () => {
   beforeEach(async () => {
     now = DAY_22_OF_CHAITRA;
     await ClassPlanModel.deleteMany({ year: 2084 });

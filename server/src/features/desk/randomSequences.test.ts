@@ -225,12 +225,12 @@ async function auditCharge(office: Office, charged: SchoolMonth): Promise<void> 
   const month = monthNumber(charged);
   for (const [index, student] of children.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one child after the other
-    const all = await BillModel.find({ school, student, ...charged }).lean();
-    const bills = all.filter(({ kind }) => kind === 'month' || kind === 'correction');
+    const stored = await BillModel.find({ school, student, ...charged }).lean();
+    const bills = stored.filter(({ kind }) => kind === 'month' || kind === 'correction');
     if (!bills.some(({ createdAt }) => createdAt.getTime() === now.getTime())) continue;
     const nets = (head: Types.ObjectId) =>
       sumOf(
-        bills.flatMap(({ lines }) => lines.filter((line) => head.equals(line.head!)).map(({ net }) => net)),
+        bills.flatMap(({ lines }) => lines.filter((line) => head.equals(line.head)).map(({ net }) => net)),
       );
     expect([nets(office.tuition), nets(office.bus)]).toEqual([
       tuitionIn.get(month) ?? 0,

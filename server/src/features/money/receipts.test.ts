@@ -251,7 +251,7 @@ describe('printing', () => {
     expect((await print()).body).toEqual({ copy: 1 });
     await undo().expect(409);
     const lines: string[] = [];
-    for await (const line of auditLines({ school: 'jhhs' })) lines.push(line);
+    for await (const line of auditLines({ school: 'jhhs' }, now)) lines.push(line);
     const own = lines.filter((line) => line.includes('printed receipt') && line.includes(_id));
     expect(own.map((line) => /: ([a-z0-9, ]+) {2}\[/.exec(line)?.[1])).toEqual([
       'original',

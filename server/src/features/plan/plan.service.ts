@@ -75,7 +75,9 @@ export function changePlan(actor: Actor, one: OneClass, { amounts, from }: PlanU
       const amount = amounts[head._id] ?? null;
       const before = orRupees(amountsIn(changes, month)[head._id] ?? null);
       changed.push({ head, month: monthOf(month), before, after: amount, isReplaced: false });
-      for (const later of changes.filter((one) => String(one.head) === head._id && one.from > month)) {
+      for (const later of changes.filter(
+        (change) => String(change.head) === head._id && change.from > month,
+      )) {
         const said = orRupees(later.amount);
         changed.push({ head, month: monthOf(later.from), before: said, after: amount, isReplaced: true });
       }

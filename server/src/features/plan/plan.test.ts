@@ -169,12 +169,12 @@ describe('the plan of a school year', () => {
   });
 });
 
-describe('an amount holds from a month on', () => {
-  const planned = async (year = 2083): Promise<ClassPlan> => {
-    const { body } = await office.get(`/api/fees/plan/${year}`).expect(200);
-    return (body as ClassPlan[]).find(({ classname }) => classname === 'Five')!;
-  };
+const planned = async (year = 2083): Promise<ClassPlan> => {
+  const { body } = await office.get(`/api/fees/plan/${year}`).expect(200);
+  return (body as ClassPlan[]).find(({ classname }) => classname === 'Five')!;
+};
 
+describe('an amount holds from a month on', () => {
   test('from Baisakh where the class has none of that head yet, else from this month', async () => {
     const [tuition, computer] = [await addHead({ name: 'Tuition' }), await addHead({ name: 'Computer' })];
     const first = await setPlan({ [tuition._id]: 2000 });

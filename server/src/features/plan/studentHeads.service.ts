@@ -101,6 +101,13 @@ function periodsAfter(
   return [...kept, ...exact, ...begun].toSorted((one, other) => one.from - other.from);
 }
 
+const onIn = (heads: readonly HeadOfStudent[], month: number) =>
+  heads
+    .filter(({ from, until }) => from <= month && (until === null || month <= until))
+    .map(({ head }) => String(head))
+    .toSorted()
+    .join();
+
 /** Returns the first month in which a student is on other heads. */
 function firstDifference(
   before: readonly HeadOfStudent[],
@@ -109,12 +116,6 @@ function firstDifference(
   const edges = [...before, ...after].flatMap(({ from, until }) =>
     until === null ? [from] : [from, until + 1],
   );
-  const onIn = (heads: readonly HeadOfStudent[], month: number) =>
-    heads
-      .filter(({ from, until }) => from <= month && (until === null || month <= until))
-      .map(({ head }) => String(head))
-      .toSorted()
-      .join();
   return edges
     .toSorted((one, other) => one - other)
     .find((month) => onIn(before, month) !== onIn(after, month));
