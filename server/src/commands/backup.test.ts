@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { create, extract, list } from 'tar';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { StudentAnswer } from '@school-office/contract/students/students';
@@ -214,10 +214,15 @@ describe('what a backup knows and the data folder does not', () => {
 });
 
 describe('restoring', () => {
-  beforeEach(async () => {
+  let backedUp: TemporaryFolder;
+  beforeAll(async () => {
+    backedUp = await temporaryFolder();
+    [archive, dataDir] = [join(backedUp.path, 'backup.tgz'), join(backedUp.path, 'data')];
     await makeData();
     await backUp(dataDir, archive);
   });
+  beforeEach(() => cp(backedUp.path, folder.path, { recursive: true }));
+  afterAll(() => backedUp.remove());
 
   test('over a folder that holds something needs --replace, which keeps what was there', async () => {
     await writeFile(join(dataDir, 'pictures', PICTURE), 'a newer picture');

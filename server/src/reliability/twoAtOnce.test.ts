@@ -183,6 +183,14 @@ const CALLS: Record<string, () => Promise<void>> = {
     const copies = prints.map(({ body }) => (body as PrintAnswer).copy);
     expect(new Set(copies)).toEqual(new Set([0, 1, 2, 3]));
   },
+  'POST /api/receipts/print/:id/undo': async () => {
+    const { _id } = await takeMoney();
+    const [{ client }] = desks;
+    await client.post(`/api/receipts/print/${_id}`).expect(200);
+    // All by the one who printed it.
+    const answers = await Promise.all(desks.map(() => client.post(`/api/receipts/print/${_id}/undo`)));
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  },
   'POST /api/certificates/:kind': async () => {
     const asked = await certificateOf();
     const issued = await Promise.all(

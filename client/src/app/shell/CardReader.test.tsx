@@ -27,13 +27,19 @@ let timeStamp = performance.now();
  * Types into the focused field, and then Enter, with a pause before each key; `slow` are those that are longer, by the number
  * of the key, from 0. Returns whether the page received the Enter.
  */
-function typeKeys(text: string, pauseMs: number, slow: Record<number, number> = {}) {
+function typeKeys(
+  text: string,
+  pauseMs: number,
+  slow: Record<number, number> = {},
+  { keyOf = (digit: string): KeyboardEventInit => ({ key: digit }), end = 'Enter' } = {},
+) {
   // After the keys that were typed for real.
   timeStamp = Math.max(timeStamp, performance.now());
   let count = 0;
-  const press = (key: string) => {
+  const press = (pressed: KeyboardEventInit) => {
     const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
+    const { key } = event;
     timeStamp += slow[count] ?? pauseMs;
     count += 1;
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -45,8 +51,8 @@ function typeKeys(text: string, pauseMs: number, slow: Record<number, number> = 
   };
   let isEnterAllowed = true;
   act(() => {
-    for (const key of text) press(key);
-    isEnterAllowed = press('Enter');
+    for (const key of text) press(keyOf(key));
+    isEnterAllowed = press({ key: end });
   });
   return isEnterAllowed;
 }
@@ -126,12 +132,43 @@ test('a card that follows at once what a hand typed is without it', async () => 
   expect(screen.getByLabelText('RFID card number')).toHaveValue(CARD);
 });
 
-test('an Enter that comes as quickly as no hand types submits nothing, also when the digits are too slow for a card', async () => {
+test('digits and an Enter that come as quickly as no hand types, but too slowly for a card, submit and leave nothing', async () => {
   renderApp('/student-register');
   const phone = await screen.findByLabelText('Phone');
   phone.focus();
   expect(typeKeys(CARD, 50, { 0: 1000 })).toBe(false);
-  expect(phone).toHaveValue(CARD);
+  expect(phone).toHaveValue('');
+  expect(await screen.findByText(/^The card was read too slowly/u)).toBeVisible();
+});
+
+/** What the keys of a number pad without NumLock say, from 0 on. */
+const PAD_KEYS = [
+  'Insert',
+  'End',
+  'ArrowDown',
+  'PageDown',
+  'ArrowLeft',
+  'Clear',
+  'ArrowRight',
+  'Home',
+  'ArrowUp',
+  'PageUp',
+];
+
+test.each([
+  ['ends with Tab', { end: 'Tab' }],
+  [
+    'types on a number pad without NumLock',
+    { keyOf: (digit: string) => ({ key: PAD_KEYS[Number(digit)]!, code: `Numpad${digit}` }) },
+  ],
+])('a reader that %s is one', async (_what, how) => {
+  answer('get', '/api/search', [{ ...MENUKA }]);
+  renderApp('/student-register');
+  const phone = await screen.findByLabelText('Phone');
+  phone.focus();
+  expect(typeKeys(CARD, 4, { 0: 1000 }, how)).toBe(false);
+  expect(phone).toHaveValue('');
+  expect(screen.getByLabelText('RFID card number')).toHaveValue(CARD);
 });
 
 test('an unknown card is named in a banner', async () => {

@@ -162,7 +162,7 @@ describe('the school', () => {
 
   test.each([
     ['a PAN of eight digits', { pan: '30123456' }, 'PAN must have nine digits'],
-    ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm'],
+    ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm, 58 mm'],
     [
       'a paper of statements that is one of admit cards',
       { statement_paper: '110 × 54.5 mm' },
