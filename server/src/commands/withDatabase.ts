@@ -1,6 +1,5 @@
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { connectDatabase } from '../database/connect.ts';
-import { prepareCollections } from '../database/prepareCollections.ts';
 import { prepareDataFolder } from '../dataFolder/format.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
@@ -26,7 +25,6 @@ export async function withDatabase<Result>(
   const database = await connectDatabase(environment);
   const passwords = createPasswords();
   try {
-    await prepareCollections();
     return await work({ environment, passwords });
   } finally {
     await Promise.all([passwords.close(), database.close()]);

@@ -62,6 +62,8 @@ interface Desk {
   acknowledged: number[];
   /** How often it was told to try again. */
   refusals: number;
+  /** Rejects when a payment was neither taken nor to be tried again. */
+  paying: Promise<void>;
   /** Resolves after the payment that is under way. */
   stop(): Promise<void>;
 }
@@ -71,9 +73,10 @@ function openDesk(send: Send, student: Student): Desk {
   const desk: Desk = {
     acknowledged: [],
     refusals: 0,
+    paying: Promise.resolve(),
     stop: () => {
       closing.abort();
-      return paying;
+      return desk.paying;
     },
   };
   const payAll = async () => {
@@ -83,9 +86,9 @@ function openDesk(send: Send, student: Student): Desk {
       desk.acknowledged.push(performance.now());
     }
   };
-  const paying = payAll();
-  // What fails here fails the test when it stops the desk.
-  paying.catch(() => undefined);
+  desk.paying = payAll();
+  // What fails here fails the test when it waits for the desk.
+  desk.paying.catch(() => undefined);
   return desk;
 }
 
@@ -116,7 +119,8 @@ async function payThrough(awayAndBack: (desks: Desk[]) => Promise<void>): Promis
   const backAt = performance.now();
   const first = ({ acknowledged }: Desk) => acknowledged.find((at) => at > backAt);
   const stuck = () => desks.filter((desk) => first(desk) === undefined).length;
-  await expect.poll(stuck, { timeout: 30_000, interval: 3 }).toBe(0);
+  const failure = Promise.all(desks.map(({ paying }) => paying));
+  await Promise.race([expect.poll(stuck, { timeout: 30_000, interval: 3 }).toBe(0), failure]);
   await Promise.all(desks.map((desk) => desk.stop()));
   return desks.map((desk) => first(desk)! - backAt);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { prepareCollections } from '../../database/prepareCollections.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { seedFirstStart } from './firstStart.ts';
@@ -8,6 +9,7 @@ import { seedFromFile } from './seedFromFile.ts';
 export function seed(args: string[], from: string, now: () => Date): Promise<string[]> {
   const [file] = readCall(args, { usage: 'npm run seed -- [FILE]', words: [0, 1] }).positionals;
   return withDatabase(async ({ passwords, environment }) => {
+    await prepareCollections();
     const seeding = { passwords, now };
     if (file !== undefined) return seedFromFile(resolve(from, file), seeding);
     const firstStart = await seedFirstStart(seeding, environment.adminPassword);

@@ -1,4 +1,5 @@
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
+import { prepareCollections } from '../../database/prepareCollections.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { DEMO_SCHOOL, demoSignIn, setDemoSettings } from './demoAccount.ts';
@@ -9,6 +10,7 @@ import { fillWithDemo } from './fillWithDemo.ts';
 export function seedDemo(args: string[], _from: string, now: () => Date): Promise<string[]> {
   readCall(args, { usage: 'npm run seed:demo' });
   return withDatabase(async ({ passwords, environment: { dataDir, adminPassword } }) => {
+    await prepareCollections();
     const picturesFolder = picturesFolderOf(dataDir);
     const made = await fillWithDemo({ school: DEMO_SCHOOL.value, now: now(), picturesFolder });
     const seeding = { passwords, now };
