@@ -15,6 +15,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { maintain } from './maintenance/maintain.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
+import type { Document } from './values/types.ts';
+import { openRawConnection } from './wire/rawConnection.ts';
 import { type EmbeddedMongodb, startEmbeddedMongodb } from './start.ts';
 
 let folder: string;
@@ -87,6 +89,23 @@ test('closing does not wait for clients that stay connected, and another process
   await things.insertOne({ _id: 1 });
   await first.close();
   await expect.poll(() => count(things), { timeout: 15_000 }).toBe(1);
+});
+
+test('while the database is closed, commands are answered or their connections end: none is answered by an error', async () => {
+  const database = await startEmbeddedMongodb({ folder });
+  const replies: Document[] = [];
+  const askAll = async () => {
+    const connection = await openRawConnection(database.uri);
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      replies.push(await connection.send({ find: 'things', filter: {} }));
+    }
+  };
+  const ends = Promise.allSettled(Array.from({ length: 50 }, askAll));
+  await expect.poll(() => replies.length).toBeGreaterThan(20);
+  await database.close();
+  await ends;
+  expect(replies.filter(({ ok }) => Number(ok) !== 1)).toEqual([]);
 });
 
 test('whether a folder is served can be asked without starting a server', async () => {

@@ -111,7 +111,10 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
     void thread.result.finally(() => tasks.delete(thread)).catch(() => undefined);
     return thread;
   };
+  let isClosing = false;
   const server = createWireServer(async (message) => {
+    // Its connection ends by this, as by the end of the process a moment later: what was not begun can be sent again.
+    demand(!isClosing, 'ProtocolError', 'The database is being closed');
     const reply =
       nameIn(message) === 'maintain'
         ? await answerTask(message, files, begin)
@@ -126,6 +129,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   };
   void tellKnown();
   return async () => {
+    isClosing = true;
     server.close();
     await Promise.all([writer.close(), readers.close(), ...Array.from(tasks, (task) => task.end())]);
     try {
