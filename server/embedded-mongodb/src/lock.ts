@@ -1,7 +1,7 @@
 // Which process may open a folder's database: the one that holds a lock which the system takes back when the process dies.
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFile } from './storage/libsql.ts';
+import { keepPrivate, openFile } from './storage/libsql.ts';
 import { releaseFiles } from './storage/releaseFiles.ts';
 
 export interface Lock {
@@ -19,7 +19,7 @@ export function tryLock(folder: string): Lock | undefined {
   const database = openFile(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
-    for (const one of [file, `${file}-journal`].filter((name) => existsSync(name))) chmodSync(one, 0o600);
+    keepPrivate(file, `${file}-journal`);
   } catch (error) {
     database.close();
     if ((error as { code?: string }).code === 'SQLITE_BUSY') return undefined;

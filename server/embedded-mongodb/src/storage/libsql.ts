@@ -16,8 +16,13 @@ export function openFile(file: string, options: Database.Options): Database.Data
  */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'ax', 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
-    chmodSync(one, 0o600);
+  keepPrivate(file, `${file}-wal`, `${file}-shm`);
+}
+
+/** Lets only this user open these files, as far as they are there. Windows has no such modes, and none is set on a file in use. */
+export function keepPrivate(...files: readonly string[]): void {
+  if (process.platform === 'win32') return;
+  for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600);
 }
 
 function loadLibsql(): typeof Database {
