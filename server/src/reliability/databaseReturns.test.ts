@@ -19,8 +19,8 @@ import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const DESKS = 5;
-const ENDS = Number(process.env.CUTS ?? (isSoak ? 100 : 4));
-const CUTS = Number(process.env.CUTS ?? (isSoak ? 100 : 8));
+const ENDS = Number(process.env.CUTS ?? (isSoak ? 100 : 2));
+const CUTS = Number(process.env.CUTS ?? (isSoak ? 100 : 4));
 const ANSWER_MILLISECONDS = 5_000;
 const MONTH = monthAt(SCHOOL_DAY);
 
