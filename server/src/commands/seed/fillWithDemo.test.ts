@@ -62,6 +62,8 @@ import { StudentModel } from '../../features/students/students.model.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, withOffice, type Client } from '../../testing/testApp.ts';
 import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
+import { recordsOfOthers } from './demoRecords.ts';
+import { emptyDemo } from './emptyDemo.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 /** A Sunday, 6 Mangsir 2083. */
@@ -427,10 +429,45 @@ describe('real records', () => {
     await office.post('/api/students/register').send(aStudent()).expect(201);
     const before = await everything();
     await expect(fill(new Date(NOW.getTime() + DAY_MS))).rejects.toThrow(
-      "The school test has records that are not the demo's: 1 student. Nothing was changed.",
+      "The school test has records that are not the demo's: 1 student. Nothing was changed. " +
+        'npm run seed:demo -- --again removes them for ever, and makes the demo anew.',
     );
     expect(isDeepStrictEqual(await everything(), before)).toBe(true);
   }, 120_000);
+
+  test('are removed when it is asked for, in this school only, and the demo is made as in an empty one', async () => {
+    expect(await emptyDemo('test', { now: () => NOW })).toEqual([
+      "Removed what was not the demo's: 1 student.",
+    ]);
+    const left = await Promise.all(
+      Object.values(mongoose.models).map(async ({ modelName, collection }) => ({
+        modelName,
+        count: await collection.countDocuments({ school: 'test', kind: { $ne: 'user' } }),
+      })),
+    );
+    expect(
+      left
+        .filter(({ count }) => count > 0)
+        .toSorted((one, other) => one.modelName.localeCompare(other.modelName)),
+    ).toEqual([
+      { modelName: 'Account', count: 1 },
+      { modelName: 'Audit', count: 1 },
+    ]);
+    expect(await AuditModel.findOne({ school: 'test', kind: 'school' }).lean()).toMatchObject({
+      account: 'command line',
+      details: 'Emptied, for the demo to be made anew',
+    });
+    // Whoever was signed in still is.
+    expect(await students()).toEqual([]);
+    expect(await fill()).toMatch(/^Made 406 students, 39 employees, 8 fee heads, /);
+    expect(await recordsOfOthers('test')).toBe('');
+  }, 120_000);
+
+  test('are not removed where the demo never was', async () => {
+    await expect(emptyDemo('jhhs', { now: () => NOW })).rejects.toThrow(
+      'The demo was never made in the school jhhs, and it has records: 1 student. Nothing was changed.',
+    );
+  });
 
   test('of another school do not matter, and stay', async () => {
     expect((await otherSchool.get('/api/students')).body).toHaveLength(1);

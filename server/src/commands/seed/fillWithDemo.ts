@@ -41,6 +41,7 @@ import { demoSalaries } from './demo/salaries.ts';
 import { lastTwelveMonths } from './demo/schoolYear.ts';
 import { demoStudentRecord, demoStudents, DIVIDED } from './demo/students.ts';
 import { demoTrail } from './demo/trail.ts';
+import { counted, hasDemo, recordsOfOthers, type DemoNoun } from './demoRecords.ts';
 
 /** Documents in one insert. Many more, with the entries of their sheets, would keep Node busy collecting garbage. */
 const BATCH = 100;
@@ -56,25 +57,6 @@ interface DemoSettings {
   picturesFolder: string;
 }
 
-const MODELS = {
-  students: StudentModel,
-  employees: EmployeeModel,
-  'fee heads': FeeHeadModel,
-  'fee plans of classes': ClassPlanModel,
-  concessions: ConcessionModel,
-  bills: BillModel,
-  receipts: ReceiptModel,
-  'salary payments': SalaryModel,
-  'closed drawers': CloseModel,
-  'open drawer': DrawerModel,
-  'attendance sheets': AttendanceModel,
-  'years of holidays': HolidaysModel,
-  'classes with subjects': ClassSubjectsModel,
-  examinations: ExaminationModel,
-  'mark sheets': MarkSheetModel,
-  'published results': PublicationModel,
-};
-
 /**
  * Fills a school with invented people, a year of their fees, salaries and attendance, and the lines of the audit trail
  * about them, in place of those of an earlier run. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has
@@ -86,7 +68,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await writeDemoPictures(picturesFolder);
   const made: string[] = [];
   const replace = async <Stored extends { school: string }>(
-    noun: keyof typeof MODELS,
+    noun: DemoNoun,
     model: RecordModel<Stored>,
     records: Stored[],
   ) => {
@@ -185,20 +167,12 @@ async function writeLedgers(
 }
 
 async function refuseRealRecords(school: string): Promise<void> {
-  const counts = await Promise.all(
-    Object.entries(MODELS).map(async ([noun, { collection }]) => ({
-      noun,
-      count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS } }),
-    })),
-  );
-  const found = counts.filter(({ count }) => count > 0).map(({ noun, count }) => counted(count, noun));
-  if (found.length === 0) return;
+  const others = await recordsOfOthers(school);
+  if (others === '') return;
+  const wayOut = (await hasDemo(school))
+    ? ' npm run seed:demo -- --again removes them for ever, and makes the demo anew.'
+    : '';
   throw new Error(
-    `The school ${school} has records that are not the demo's: ${found.join(', ')}. Nothing was changed.`,
+    `The school ${school} has records that are not the demo's: ${others}. Nothing was changed.${wayOut}`,
   );
-}
-
-/** '2 classes with subjects', '1 class with subjects': the first plural is what is counted. */
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun.replace(/(class)es\b|s\b/, '$1') : noun}`;
 }

@@ -1,0 +1,51 @@
+import mongoose from 'mongoose';
+import { act, type Clock } from '../../database/act.ts';
+import { AuditModel } from '../../features/audit/audit.model.ts';
+import { writeAudit } from '../../features/audit/audit.service.ts';
+import { AS_UNDOING } from '../../features/audit/entered.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
+import { ClockModel } from '../../features/clock/clock.model.ts';
+import { UploadModel } from '../../features/pictures/uploads.model.ts';
+import { SchoolModel } from '../../features/schools/schools.model.ts';
+import { hasDemo, recordsOfOthers } from './demoRecords.ts';
+
+/** Its users sign in as before, their clock was right, and pictures that no record shows are swept later. */
+const KEPT = new Set<unknown>([AccountModel, ClockModel, UploadModel]);
+
+/**
+ * Removes everything that was entered in the demo's school, by the demo and since, in one act; its users and their lines of the trail
+ * stay. Returns a line for the admin if records of others were among it. Throws an Error with one sentence, before anything is
+ * removed, when the school has records and was never the demo's.
+ */
+export async function emptyDemo(school: string, clock: Clock): Promise<string[]> {
+  const others = await recordsOfOthers(school);
+  const wasDemo = await hasDemo(school);
+  if (others !== '' && !wasDemo)
+    throw new Error(
+      `The demo was never made in the school ${school}, and it has records: ${others}. Nothing was changed.`,
+    );
+  if (!wasDemo) return [];
+  await act(clock, async (at) => {
+    /* oxlint-disable no-await-in-loop -- one command after the other */
+    for (const model of Object.values(mongoose.models)) {
+      if (model === AuditModel || KEPT.has(model) || !model.schema.path('school')) continue;
+      await model.deleteMany({ school }, AS_UNDOING);
+    }
+    /* oxlint-enable no-await-in-loop */
+    await AuditModel.deleteMany({ school, kind: mongoose.trusted({ $ne: 'user' }) }, AS_UNDOING);
+    const { _id, value, label, seen } = await SchoolModel.findOne({ value: school }).orFail().lean();
+    // Without its settings, which the demo then sets.
+    await SchoolModel.replaceOne({ _id }, { value, label, seen: seen + 1 });
+    await writeAudit({
+      school,
+      at,
+      account: 'command line',
+      action: 'edited',
+      kind: 'school',
+      record: String(_id),
+      name: label,
+      details: 'Emptied, for the demo to be made anew',
+    });
+  });
+  return others === '' ? [] : [`Removed what was not the demo's: ${others}.`];
+}
