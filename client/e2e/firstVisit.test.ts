@@ -1,11 +1,9 @@
-// What a newcomer meets after signing in to the demo. With README_PICTURE=1 the picture on the front page is made anew.
-import { fileURLToPath } from 'node:url';
+// What a newcomer meets after signing in to the demo.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 
-const PICTURE = fileURLToPath(new URL('../../.readme/dashboard.jpg', import.meta.url));
 const OFFICE_SCREEN = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 
@@ -33,16 +31,6 @@ afterAll(async () => {
   await demo.close();
 });
 beforeEach(() => browser.page.setViewportSize(OFFICE_SCREEN));
-
-test('the dashboard is there with all that it shows, for the front page', async () => {
-  const { page } = browser;
-  await page.getByRole('heading', { name: 'Attendance today' }).waitFor();
-  await page.getByRole('contentinfo').waitFor();
-  await page.getByRole('link', { name: /^400\s*Students/ }).waitFor();
-  await page.waitForLoadState('networkidle');
-  if (process.env.README_PICTURE) await page.screenshot({ path: PICTURE, quality: 75 });
-  expect(browser.complaints).toEqual([]);
-});
 
 describe('of the menu', () => {
   test.each([768, 625])(

@@ -51,9 +51,14 @@ async function printedBy(page: Page, nextPrint: NextPrint, button: string): Prom
   return printed;
 }
 
+/** Presses a print button, and returns a tab with what it prints. */
+export async function openPrinted(page: Page, nextPrint: NextPrint, button: string): Promise<Page> {
+  return openAsPage(page, await printedBy(page, nextPrint, button));
+}
+
 /** Presses a print button, and returns the printed paper. */
 export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
-  const paper = await openAsPage(page, await printedBy(page, nextPrint, button));
+  const paper = await openPrinted(page, nextPrint, button);
   const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   const read = {
     ...(await readPages(pdf)),

@@ -56,10 +56,10 @@ test.each(['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'])(
 
 test('.env.example and the page of the admin name every setting', async () => {
   const project = new URL('../..', import.meta.url);
-  const [example, readme] = await Promise.all(
-    ['.env.example', 'README.md'].map((name) => readFile(new URL(name, project), 'utf8')),
+  const [example, operating] = await Promise.all(
+    ['.env.example', 'server/OPERATING.md'].map((name) => readFile(new URL(name, project), 'utf8')),
   );
   const inExample = [...example!.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
   expect(inExample.toSorted()).toEqual(SETTINGS.toSorted());
-  expect(SETTINGS.filter((name) => !readme!.includes(`\`${name}\``))).toEqual([]);
+  expect(SETTINGS.filter((name) => !operating!.includes(`\`${name}\``))).toEqual([]);
 });

@@ -88,7 +88,7 @@ describe('the end of the calendar', () => {
   const LAST_MOMENT = new Date('2034-04-13T18:14:59Z');
   const PAST = new Date('2034-04-13T18:15:00Z');
   const WHAT_TO_DO =
-    'add the month lengths of 2091 to the file calendar.json in the data folder, as README.md says under Calendar.';
+    'add the month lengths of 2091 to the file calendar.json in the data folder, as server/OPERATING.md says under Calendar.';
   const REFUSAL = `By the clock of this computer it is 2034-04-14 AD, and the calendar ends with 2090/12/30: set the clock, or ${WHAT_TO_DO}`;
 
   test('is told for a year', () => {

@@ -30,5 +30,5 @@ function endOfCalendar(): { adDay: string; written: string } {
 }
 
 function whatToDo(): string {
-  return `add the month lengths of ${lastYear() + 1} to the file ${CALENDAR_FILE} in the data folder, as README.md says under Calendar`;
+  return `add the month lengths of ${lastYear() + 1} to the file ${CALENDAR_FILE} in the data folder, as server/OPERATING.md says under Calendar`;
 }
