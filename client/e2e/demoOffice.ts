@@ -8,6 +8,8 @@ import { folderWithAccounts, PASSWORD, startOffice, temporaryDataFolder } from '
 export interface DemoOffice extends Account {
   /** What `npm run seed:demo` printed. */
   output: string;
+  /** The path of the data folder. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startDemoOffice(): Promise<DemoOffice> {
     school: 'test',
     password: PASSWORD,
     output: await readFile(join(made, 'output'), 'utf8'),
+    folder: folder.path,
     close: async () => {
       await office.stop();
       await folder.remove();

@@ -64,7 +64,7 @@ describe('beside a running office', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('There are accounts already.')]);
   });
 
-  test('npm run seed:demo fills the school test, which the office shows at once', async () => {
+  test('npm run seed:demo fills the school test, which the office shows at once, and makes it anew', async () => {
     const demo = await startDemoOffice();
     expect(demo.output).toMatch(
       /^Made 406 students, 39 employees, 8 fee heads, \d+ fee plans of classes, \d+ concessions, \d+ bills, \d+ receipts/,
@@ -75,6 +75,11 @@ describe('beside a running office', () => {
     // Six students and two employees have left.
     expect(await countOf('/api/students', token, demo)).toBe(400);
     expect(await countOf('/api/teachers', token, demo)).toBe(25);
+
+    const again = await runCommand('seed:demo', demo.folder, '--again');
+    expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^Made 406 students/) as string });
+    // Whoever was signed in goes on.
+    expect(await countOf('/api/students', token, demo)).toBe(400);
     await demo.close();
   });
 });
