@@ -121,7 +121,7 @@ describe('the end of the calendar', () => {
       constructor(...parts) { super(...(parts.length ? parts : [${PAST.getTime()}])); }
     };`;
     const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` };
-    await expect(startServer(folder.path, { environment })).rejects.toThrow(
+    await expect(startServer(folder.path, { environment, program: 'main' })).rejects.toThrow(
       `The school office cannot start: ${REFUSAL}`,
     );
   }, 60_000);
