@@ -25,11 +25,15 @@ export const TRAIL_KINDS = [
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];
 
+/** What the trail can be asked for: acts about one kind of thing, or what was cancelled. */
+export const TRAIL_ABOUT = [...TRAIL_KINDS, 'cancellation'] as const;
+export type TrailAbout = (typeof TRAIL_ABOUT)[number];
+
 /** The query: a BS day, an account's email or 'command line', a kind; `before` is of the page before. */
 export const trailQuery = z.object({
   day: optional(nepaliDay('Day'), undefined),
   account: optional(text('Account').toLowerCase(), undefined),
-  kind: optional(oneOf('Kind', TRAIL_KINDS), undefined),
+  kind: optional(oneOf('Kind', TRAIL_ABOUT), undefined),
   before: optional(text('Before').refine(isPlace, 'Before is of no page'), undefined),
 });
 export type TrailQuery = z.output<typeof trailQuery>;

@@ -1,9 +1,9 @@
-import { TRAIL_KINDS } from '@school-office/contract/users/trail';
+import { TRAIL_ABOUT } from '@school-office/contract/users/trail';
 import { useSelector } from 'react-redux';
 import { accountNames } from '../auth/authRequests.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import type { TrailFilter } from './trailRequests.ts';
-import { KIND_NAMES } from './trailWords.ts';
+import { ABOUT_NAMES } from './trailWords.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
@@ -44,9 +44,9 @@ export function TrailFilters({ filter: { account = '', kind }, onChange }: Trail
           onChange={({ target }) => onChange('kind', target.value)}
         >
           <option value="">Everything</option>
-          {TRAIL_KINDS.map((each) => (
+          {TRAIL_ABOUT.map((each) => (
             <option key={each} value={each}>
-              {KIND_NAMES[each]}
+              {ABOUT_NAMES[each]}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import {
   nepaliDateOf,
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import type { TrailKind, TrailLine } from '@school-office/contract/users/trail';
+import type { TrailAbout, TrailKind, TrailLine } from '@school-office/contract/users/trail';
 
 /** What an act was about, on screen. */
 export const KIND_NAMES: Record<TrailKind, string> = {
@@ -25,6 +25,9 @@ export const KIND_NAMES: Record<TrailKind, string> = {
   marks: 'Marks',
   results: 'Results',
 };
+
+/** What the trail can be asked for, on screen. */
+export const ABOUT_NAMES: Record<TrailAbout, string> = { ...KIND_NAMES, cancellation: 'What was cancelled' };
 
 /** 'Received fees' */
 export function actionText({ action }: Pick<TrailLine, 'action'>): string {

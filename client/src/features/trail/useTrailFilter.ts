@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TRAIL_KINDS } from '@school-office/contract/users/trail';
+import { TRAIL_ABOUT } from '@school-office/contract/users/trail';
 import { withText } from '../../components/listAddress.ts';
 import { useToday } from '../../components/useToday.ts';
 import { readDay, writeDay } from '../../lib/days.ts';
@@ -15,7 +15,7 @@ export function useTrailFilter() {
   const today = writeDay(useToday());
   const asked = params.get('day');
   const account = params.get('account') ?? undefined;
-  const kind = TRAIL_KINDS.find((each) => each === params.get('kind'));
+  const kind = TRAIL_ABOUT.find((each) => each === params.get('kind'));
   const day = asked === ALL_DAYS ? undefined : (dayOf(asked) ?? today);
   const filter: TrailFilter = useMemo(() => ({ day, account, kind }), [day, account, kind]);
 

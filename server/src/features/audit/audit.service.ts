@@ -55,6 +55,12 @@ export function linesWritten(wanted: Wanted, kind?: AuditEntry['kind']) {
   return readEntered(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
 }
 
+/** Returns the wanted lines of these acts. */
+export function linesOfActions(wanted: Wanted, actions: readonly AuditAction[]) {
+  const action = mongoose.trusted({ $in: actions });
+  return readEntered(AuditModel, 'at', wanted, { select: '', action });
+}
+
 /** Returns the last lines about a record, of these acts or of all, newest first. */
 export async function linesAbout(
   school: string,

@@ -20,7 +20,7 @@ export function readEntered<Fields, Virtuals>(
   model: Model<Fields, object, object, Virtuals>,
   moment: string,
   { filter, at, order, most = 0 }: Wanted,
-  { select = HIDDEN, ...more }: { select?: string; kind?: string } = {},
+  { select = HIDDEN, ...more }: { select?: string; kind?: string; action?: object } = {},
 ): Promise<(Fields & { _id: Types.ObjectId })[]> {
   return (
     model

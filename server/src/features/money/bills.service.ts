@@ -67,8 +67,8 @@ export async function lastBillsOf(
 }
 
 /** Returns the wanted bills as lines of the trail. */
-export function billsEntered(wanted: Wanted) {
-  return readEntered(BillModel, 'createdAt', wanted);
+export function billsEntered(wanted: Wanted, kind?: BillKind) {
+  return readEntered(BillModel, 'createdAt', wanted, kind && { kind });
 }
 
 /** The student and month that a bill is for. */

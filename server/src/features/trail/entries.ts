@@ -11,7 +11,7 @@ import { sheetsEntered } from '../attendance/attendance.service.ts';
 import { takenMessage } from '../attendance/attendance.words.ts';
 import { groupTitle } from '../attendance/groups.ts';
 import type { AuditEntry } from '../audit/audit.model.ts';
-import { linesWritten } from '../audit/audit.service.ts';
+import { linesOfActions, linesWritten } from '../audit/audit.service.ts';
 import type { Wanted } from '../audit/enteredReads.ts';
 import { billsEntered, toBill } from '../money/bills.service.ts';
 import { billInWords } from '../money/bills.words.ts';
@@ -27,6 +27,8 @@ export interface Entry extends AuditEntry {
   people: NamedPerson[];
 }
 
+export type Reader = (wanted: Wanted) => Promise<Entry[]>;
+
 const PERSON_KINDS: readonly TrailKind[] = ['student', ...EMPLOYEE_KINDS] satisfies PersonKind[];
 
 /** Returns the entries of the own collection, of one kind or of all. */
@@ -35,8 +37,19 @@ export async function readOwn(wanted: Wanted, kind?: TrailKind): Promise<Entry[]
   return entries.map((entry) => ({ ...entry, people: personOf(entry) }));
 }
 
+/** Returns the entries of receipts and salaries that were cancelled. */
+export async function readCancellations(wanted: Wanted): Promise<Entry[]> {
+  const entries = await linesOfActions(wanted, ['cancelled receipt', 'cancelled salary']);
+  return entries.map((entry) => ({ ...entry, people: personOf(entry) }));
+}
+
+/** Returns the bills that were made by hand. */
+export async function extraBills(wanted: Wanted): Promise<Entry[]> {
+  return (await billsEntered(wanted, 'extra')).map(billEntry);
+}
+
 /** For each kind of record that is its own entry, a function that reads such entries. */
-export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entry[]>>> = {
+export const ENTERED: Partial<Record<TrailKind, Reader>> = {
   receipt: async (wanted) =>
     (await receiptsEntered(wanted)).map((receipt) => ({
       ...enteredIn(receipt),
@@ -47,16 +60,7 @@ export const ENTERED: Partial<Record<TrailKind, (wanted: Wanted) => Promise<Entr
       details: receiptInWords(toReceipt(receipt)),
       people: payersOf(receipt),
     })),
-  bill: async (wanted) =>
-    (await billsEntered(wanted)).map((bill) => ({
-      ...enteredIn(bill),
-      at: bill.createdAt,
-      action: 'made bill',
-      kind: 'bill',
-      name: formatMonth(bill),
-      details: billInWords(toBill(bill)),
-      people: [{ kind: 'student', _id: String(bill.student), name: '' }],
-    })),
+  bill: async (wanted) => (await billsEntered(wanted)).map(billEntry),
   payment: async (wanted) =>
     (await salariesEntered(wanted)).map((salary) => ({
       ...enteredIn(salary),
@@ -92,4 +96,16 @@ function personOf({ kind, record, name }: AuditEntry): NamedPerson[] {
 function payersOf({ lines }: ReceiptRecord): NamedPerson[] {
   const names = new Map(lines.map(({ student, student_name }) => [String(student), student_name]));
   return Array.from(names, ([_id, name]) => ({ kind: 'student', _id, name }));
+}
+
+function billEntry(bill: Awaited<ReturnType<typeof billsEntered>>[number]): Entry {
+  return {
+    ...enteredIn(bill),
+    at: bill.createdAt,
+    action: 'made bill',
+    kind: 'bill',
+    name: formatMonth(bill),
+    details: billInWords(toBill(bill)),
+    people: [{ kind: 'student', _id: String(bill.student), name: '' }],
+  };
 }

@@ -1,11 +1,11 @@
 // Who did what in a school, as a head reads it: page by page, newest first.
 import mongoose, { Types } from 'mongoose';
 import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
-import type { TrailLine, TrailPage, TrailQuery } from '@school-office/contract/users/trail';
+import type { TrailAbout, TrailLine, TrailPage, TrailQuery } from '@school-office/contract/users/trail';
 import { changesInWords } from '../audit/changesInWords.ts';
 import type { Wanted } from '../audit/enteredReads.ts';
 import { namesOfStudents } from '../students/students.service.ts';
-import { ENTERED, readOwn, type Entry } from './entries.ts';
+import { ENTERED, extraBills, readCancellations, readOwn, type Entry, type Reader } from './entries.ts';
 
 const LINES = 200;
 /** Nepal has no summer time. */
@@ -15,10 +15,7 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 export async function trailOf(school: string, query: TrailQuery): Promise<TrailPage> {
   const { account, kind } = query;
   const conditions = conditionsOf(query);
-  const readers = [
-    (wanted: Wanted) => readOwn(wanted, kind),
-    ...(kind ? [ENTERED[kind] ?? []].flat() : Object.values(ENTERED)),
-  ];
+  const readers = readersOf(kind);
   const read = conditions.flatMap(({ _id, at }) => {
     const filter = { school, ...(account && { account }), ...(_id && { _id }) };
     return readers.map((reader) => reader({ filter, ...(at && { at }), order: -1, most: LINES + 1 }));
@@ -28,6 +25,13 @@ export async function trailOf(school: string, query: TrailQuery): Promise<TrailP
   const last = page.at(-1);
   const before = last && entries.length > LINES ? `${last.at.toISOString()}_${String(last._id)}` : null;
   return { trail: page.map(lineOf), before };
+}
+
+/** Of the bills of a charged month, its own line tells, unless bills are asked for. */
+function readersOf(kind: TrailAbout | undefined): Reader[] {
+  if (kind === 'cancellation') return [readCancellations];
+  const own = (wanted: Wanted) => readOwn(wanted, kind);
+  return kind ? [own, ENTERED[kind] ?? []].flat() : [own, ...Object.values({ ...ENTERED, bill: extraBills })];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Student } from '@school-office/contract/students/students';
 import type { TrailLine, TrailPage } from '@school-office/contract/users/trail';
@@ -127,6 +128,27 @@ describe('the trail', () => {
     const [last] = (await lines()).toReversed();
     expect(last).toMatchObject({ at: NOON.toISOString(), account: emailOf('jhhs'), people: about });
     await head.get(`/api/teachers/${(await lines())[0]!.people[0]!._id}`).expect(200);
+  });
+
+  test('tells of a charged month in one line, unless bills are asked for, and of what was cancelled alone', async () => {
+    const student = await registerStudent(head);
+    await registerStudent(head, { rfid: '' });
+    const { body } = await head
+      .post('/api/fees/heads')
+      .send(aFeeHead({ name: 'Charged fees' }))
+      .expect(201);
+    const amounts = { [(body as FeeHeadAnswer).head._id]: 2250 };
+    await head.put('/api/fees/plan/2083/Five').send({ amounts }).expect(200);
+    minutePasses();
+    await head.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    expect((await actions({}))[0]).toBe('charged fees');
+    expect(await actions({})).not.toContain('made bill');
+    expect(await actions({ kind: 'bill' })).toContain('made bill');
+    const paid = await head.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)).expect(201);
+    minutePasses();
+    const { receipt } = paid.body as FeePaymentAnswer;
+    await head.put(`/api/receipts/cancel/${receipt._id}`).send({ reason: 'wrong amount' }).expect(200);
+    expect(await actions({ kind: 'cancellation' })).toEqual(['cancelled receipt']);
   });
 
   test('is chosen from by day in Nepal, account and kind', async () => {
