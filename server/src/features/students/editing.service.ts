@@ -12,6 +12,7 @@ import { placeFault, writeMove } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import {
+  holderOf,
   nextRollNumber,
   refuseAdmissionNumberInUse,
   refuseCardInUse,
@@ -88,11 +89,26 @@ async function placeOf(
     if (fault) throw new ApiError(400, fault.message, { field: fault.field });
   }
   if (moves && roll_no === undefined) {
-    return { classname, section, roll_no: await nextRollNumber(school, { classname, section }) };
+    return { classname, section, roll_no: await numberAgain(school, before, { classname, section }) };
   }
   const place = { classname, section, roll_no: roll_no ?? before.roll_no };
   if (moves || place.roll_no !== before.roll_no) await refuseNumberInUse(school, place);
   return place;
+}
+
+/** Returns the roll number that a pupil had in a class and section this year, if nobody has it now; else the next one. */
+async function numberAgain(
+  school: string,
+  { years }: StudentInFull,
+  { classname, section }: Omit<Place, 'roll_no'>,
+): Promise<number> {
+  const had = years.findLast(
+    (place) =>
+      place.year === years.at(-1)?.year && place.classname === classname && place.section === section,
+  );
+  const isFree = had && !(await holderOf(school, { classname, section, roll_no: had.roll_no }));
+  if (isFree) return had.roll_no;
+  return nextRollNumber(school, { classname, section });
 }
 
 async function writeFields(

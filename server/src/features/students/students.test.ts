@@ -10,8 +10,10 @@ import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
-const { office, otherSchool } = withOffice();
+let now = schoolClock();
+const { office, otherSchool } = withOffice({ now: () => now });
 beforeEach(async () => {
+  now = schoolClock();
   await StudentModel.deleteMany({});
 });
 
@@ -235,6 +237,22 @@ describe('editing', () => {
     const answer = await office.put(`/api/students/${student._id}`).send({ classname: 'Six' }).expect(200);
     expect((answer.body as StudentAnswer).student).toMatchObject({ classname: 'Six', roll_no: 2 });
     expect(await names('/api/students/class/Five')).toEqual([]);
+  });
+
+  test('moves a student back under the earlier roll number, unless somebody has it since', async () => {
+    const student = await register({ classname: 'Five' });
+    await register({ classname: 'Five' });
+    const move = async (classname: string) => {
+      const { body } = await office.put(`/api/students/${student._id}`).send({ classname }).expect(200);
+      return (body as StudentAnswer).student.roll_no;
+    };
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await move('Six');
+    expect(await move('Five')).toBe(1);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await move('Six');
+    await register({ classname: 'Five', roll_no: 1 });
+    expect(await move('Five')).toBe(3);
   });
 
   test('refuses a roll number and an RFID card that are taken, at the field, and says whose they are', async () => {
