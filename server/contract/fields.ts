@@ -43,8 +43,8 @@ const SIGNED_DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/;
 
 const LONGEST_TEXT = 200;
 const LONGEST_ADDRESS = 2000;
-/** Control characters, and halves of characters, which no file can keep. */
-const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+/** Control characters, halves of characters, which no file can keep, and code points that are no character. */
+const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Cn}/u;
 /** Of Latin letters, with a domain that has a dot. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
