@@ -165,7 +165,7 @@ describe('the day book', () => {
       aReceipt({ _id: `receipt-${index}`, number: index + 1, createdAt: '2026-11-21T07:57:00.000Z' }),
     );
     await showDay(receipts);
-    await page.getByLabel('Paper').selectOption('A5');
+    await page.getByLabel('Receipts on').selectOption('A5');
     const paper = await paperOf(page, nextPrint, 'All receipts');
     expectSizes(paper, 200, 210, 148);
     const texts = await Promise.all([1, 100, 200].map((number) => paper.textOf(number)));

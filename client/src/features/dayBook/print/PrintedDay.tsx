@@ -97,7 +97,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
 }
 
 /** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['19mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
+const WIDTHS = ['21mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
 
 function Widths() {
   return (
