@@ -60,8 +60,8 @@ function watchAccess(store: AppStore, changed: () => void): () => void {
 function accessIn(store: AppStore): string | undefined {
   const { result } = login.select(store.getState());
   if (!result) return undefined;
-  const { email, value, role, classes, mustChangePassword } = result;
-  return JSON.stringify([value, email, role, classes, mustChangePassword]);
+  const { email, value, role, classes, mustChangePassword, hidesSalaries } = result;
+  return JSON.stringify([value, email, role, classes, mustChangePassword, hidesSalaries]);
 }
 
 function runGuards(router: AppRouter): Promise<void> {

@@ -42,7 +42,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.staffAttendance]: 'changeEmployees',
 
   [paths.income]: 'seeMoney',
-  [paths.expense]: 'seeMoney',
+  [paths.expense]: 'seeSalaries',
 
   [paths.subjects]: 'changeExaminations',
   [paths.examinations]: 'seeExaminations',
@@ -69,7 +69,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
 };
 
 /** Whether a page is for a role; one without an entry, such as a path that does not exist, is for all. */
-export function isPageFor(access: Pick<Access, 'role'>, path: string): boolean {
+export function isPageFor(access: Pick<Access, 'role' | 'hidesSalaries'>, path: string): boolean {
   const need = (NEEDS as Partial<Record<string, Permission>>)[path];
   return need === undefined || may(access, need);
 }

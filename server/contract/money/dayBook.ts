@@ -48,6 +48,9 @@ export function isOnlyPaisa(difference: number): boolean {
   return Math.abs(difference) < 1;
 }
 
+/** How long a closing can be taken back by the account that made it. A head may later, too. */
+export const CLOSE_UNDONE_FOR_MS = 10 * 60_000;
+
 export interface CloseAnswer {
   message: string;
   close: DrawerClose;

@@ -15,5 +15,7 @@ export const NEW_SCHOOL: SchoolSettings = {
   examination: 'Terminal Examination',
   pay_by_day: 7,
   fine: { amount: 0, after_day: 7 },
+  count_blind: false,
+  salaries_for_heads: false,
   weekly_holidays: [{ from: '2000-01-01', days: ['Saturday'] }],
 };

@@ -58,6 +58,14 @@ export const schoolSettings = z.object({
   /** The day of the month until which its fees are to be paid. */
   pay_by_day: dayOfMonth('Pay-by day'),
   fine,
+  /** What the drawer should hold is shown only after it was counted. */
+  count_blind: z
+    .boolean('Counting the drawer blind must be true or false')
+    .meta({ title: 'What the drawer should hold is shown after it was counted' }),
+  /** Clerks see neither what employees earn nor what they were paid. */
+  salaries_for_heads: z
+    .boolean('Only heads see salaries must be true or false')
+    .meta({ title: 'Only heads see salaries' }),
   weekly_holidays: z
     .array(weeklyHolidays, 'Weekly holidays must be a list')
     .max(100, 'There are too many weekly holidays')

@@ -11,6 +11,8 @@ export interface Access {
   classes: TeacherClass[];
   /** Until it is changed, every call but those of the own account answers 403 with the code 'first password'. */
   mustChangePassword: boolean;
+  /** Of a clerk of a school that keeps salaries from its clerks; else not there. */
+  hidesSalaries?: boolean | undefined;
 }
 
 const EVERYBODY = ROLES;
@@ -40,8 +42,15 @@ export const PERMISSIONS = {
   seeMoney: { roles: OFFICE, refusal: 'Only the office may see money.' },
   /** Fees, extra bills, charging a month, closing the drawer; cancelling one's own receipts of today while their drawer is open. */
   takeMoney: { roles: OFFICE, refusal: 'Only the office may take and charge money.' },
+  /** As long as nothing was put into the next drawer; one's own for a while. */
+  takeBackClosings: {
+    roles: HEAD,
+    refusal: 'Only a head may take back a closing of somebody else, or one of more than ten minutes ago.',
+  },
   issueCertificates: { roles: OFFICE, refusal: 'Only the office may issue certificates.' },
   seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
+  /** What employees earn and were paid; a school may keep it from its clerks. */
+  seeSalaries: { roles: OFFICE, refusal: 'In this school only heads see salaries.' },
   /** Registering, editing, attendance, leaving and coming back. */
   changeEmployees: { roles: OFFICE, refusal: 'Only the office may change teachers and staff.' },
   /** Taking an import back, as if nobody in it had been registered. */
@@ -81,7 +90,11 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof PERMISSIONS;
 
-export function may({ role: own }: Pick<Access, 'role'>, permission: Permission): boolean {
+export function may(
+  { role: own, hidesSalaries }: Pick<Access, 'role' | 'hidesSalaries'>,
+  permission: Permission,
+): boolean {
+  if (permission === 'seeSalaries' && hidesSalaries) return false;
   const { roles }: Rule = PERMISSIONS[permission];
   return roles.includes(own);
 }

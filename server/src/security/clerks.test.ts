@@ -1,9 +1,12 @@
 // What a clerk may do or not by the record and the body, in the acts that the table lets a clerk call.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EmployeeAnswer } from '@school-office/contract/employees/employees';
+import type { CloseAnswer } from '@school-office/contract/money/dayBook';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student } from '@school-office/contract/students/students';
+import type { OwnAccountAnswer } from '@school-office/contract/users/auth';
 import { PERMISSIONS, type Permission } from '@school-office/contract/users/permissions';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
@@ -72,6 +75,65 @@ describe('a receipt is cancelled by a clerk', () => {
     await cancel(clerk, receipt).expect(403, refusal('cancelAnyReceipt'));
     expect(await everythingStored()).toEqual(before);
     await cancel(head, receipt).expect(200);
+  });
+});
+
+async function close(client: Client): Promise<string> {
+  const { body } = await client.post('/api/day-book/close').send({ notes: {}, left: 0 }).expect(201);
+  return `/api/day-book/close/${(body as CloseAnswer).close._id}`;
+}
+
+describe('a closing is taken back by a clerk', () => {
+  test('of the own ones for ten minutes', async () => {
+    const first = await close(clerk);
+    now = new Date(NOON.getTime() + 600_000);
+    await clerk.delete(first).expect(200);
+    const second = await close(clerk);
+    now = new Date(NOON.getTime() + 1_200_001);
+    await clerk.delete(second).expect(403, refusal('takeBackClosings'));
+    await head.delete(second).expect(200);
+  });
+
+  test('not when somebody else closed the drawer', async () => {
+    const closing = await close(head);
+    await clerk.delete(closing).expect(403, refusal('takeBackClosings'));
+  });
+});
+
+describe('where only heads see salaries, a clerk', () => {
+  const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Kartik', salaryAmount: 32_123, way: 'Cash' };
+  beforeAll(() => head.put('/api/school').send({ salaries_for_heads: true }).expect(200));
+  afterAll(() => head.put('/api/school').send({ salaries_for_heads: false }).expect(200));
+
+  test('finds no amount of one in any list, page, history, card or day book', async () => {
+    const { body: registered } = await head
+      .post('/api/teachers/register')
+      .send({ ...anEmployee('teacher'), estimated_salary: 32_123 })
+      .expect(201);
+    const { teacher } = registered as EmployeeAnswer<'teacher'>;
+    const { _id, teacher_name, teacherId } = teacher;
+    await head
+      .post(`/api/teachers/fees/${encodeURIComponent(teacher_name)}/${teacherId}`)
+      .send(SALARY)
+      .expect(201);
+    await head.put(`/api/teachers/${_id}`).send({ estimated_salary: 32_124 }).expect(200);
+    const reads = ['/api/teachers', `/api/teachers/${_id}`, `/api/history/teacher/${_id}`];
+    for (const read of [...reads, '/api/day-book/2083/Mangsir/6']) {
+      // oxlint-disable-next-line no-await-in-loop -- four short reads
+      const [seen, hidden] = [await head.get(read).expect(200), await clerk.get(read).expect(200)];
+      expect(seen.text).toMatch(/32,?12[34]/);
+      // Cash that left the drawer is in its sum: without it nobody could count.
+      expect(hidden.text.replace('"cash_out":32123,"expected":-32123', '')).not.toMatch(/32,?12[34]/);
+    }
+    const edited = await clerk.put(`/api/teachers/${_id}`).send({ age: 41 }).expect(200);
+    expect(edited.text).not.toContain('estimated_salary');
+    const { body } = await clerk.get('/api/account').expect(200);
+    expect((body as OwnAccountAnswer).account.hidesSalaries).toBe(true);
+  });
+
+  test.each(['allsalaries', 'allsalary/2083', 'fees/T-001/2083'])('does not read %s', async (call) => {
+    await clerk.get(`/api/teachers/${call}`).expect(403, refusal('seeSalaries'));
+    await head.get(`/api/teachers/${call}`).expect(200);
   });
 });
 

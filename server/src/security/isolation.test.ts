@@ -110,6 +110,7 @@ function nobody(people: People): People {
     examination: { _id: newId() },
     certificate: { _id: newId() },
     user: { _id: newId() },
+    closing: { _id: newId() },
   };
 }
 

@@ -11,6 +11,7 @@ const REFUSED_IN_ACT: Record<string, Permission> = {
   'PUT /api/students/:id': 'lowerOldDues',
   // It is the head's.
   'PUT /api/receipts/cancel/:id': 'cancelAnyReceipt',
+  'DELETE /api/day-book/close/:id': 'takeBackClosings',
 };
 const SCHOOL: Record<Role, string> = { head: 'jhhs', clerk: 'jammu', teacher: 'kashmir' };
 const OWN_CLASS = [{ classname: 'Five' as const, section: '', subjects: [] }];

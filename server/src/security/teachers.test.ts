@@ -119,6 +119,7 @@ const CALLS: [method: 'get' | 'post' | 'put' | 'delete', path: string, body?: ob
   ['put', '/salaries/cancel/:salary', { reason: 'other', note: 'x' }],
   ['get', '/day-book/2083/Mangsir/6'],
   ['post', '/day-book/close', {}],
+  ['delete', '/day-book/close/0123456789abcdef01234567'],
   ['get', '/fees/heads'],
   ['get', '/fees/plan/2083'],
   ['put', '/fees/plan/2083/Five', { amounts: {} }],

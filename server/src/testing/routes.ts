@@ -9,6 +9,7 @@ import type { Examination, ExaminationAnswer } from '@school-office/contract/exa
 import type { ClassSubjectsAnswer, Subject } from '@school-office/contract/examinations/subjects';
 import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
+import type { CloseAnswer, DrawerClose } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
@@ -48,6 +49,8 @@ export interface People {
   examination: Pick<Examination, '_id'>;
   /** Of the second student. */
   certificate: Pick<Certificate, '_id'>;
+  /** Of the first drawer, which was empty. */
+  closing: Pick<DrawerClose, '_id'>;
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
@@ -121,6 +124,8 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
 
 /** Registers a person of each kind and a second student, makes a fee head and a concession, takes money and pays a salary. */
 export async function registerPeople(office: Client): Promise<People> {
+  const closed = await office.post('/api/day-book/close').send({ notes: {}, left: 0, note: '' });
+  const { close: closing } = closed.body as CloseAnswer;
   const student = await office.post('/api/students/register').send(aStudent());
   const other = await office
     .post('/api/students/register')
@@ -142,7 +147,7 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
-  } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination'>;
+  } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination' | 'closing'>;
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
@@ -159,7 +164,7 @@ export async function registerPeople(office: Client): Promise<People> {
     salary: (paid.body as SalaryPaymentAnswer).payment,
     ...(await makeExamination(office)),
   };
-  return { ...people, ...examined, receipt, certificate, salary, user };
+  return { ...people, ...examined, receipt, certificate, salary, user, closing };
 }
 
 async function makeExamination(office: Client): Promise<Pick<People, 'subject' | 'examination'>> {
@@ -300,7 +305,7 @@ function importCalls(mount: string, row: object): Call[] {
   ];
 }
 
-function moneyCalls({ receipt, salary }: People): Call[] {
+function moneyCalls({ receipt, salary, closing }: People): Call[] {
   return [
     call('get', '/api/teachers', '/allincome{/:year{/:month}}', { year: '2083', month: 'Mangsir' }),
     call('get', '/api/teachers', '/allsalaries'),
@@ -311,6 +316,7 @@ function moneyCalls({ receipt, salary }: People): Call[] {
     ...receiptCalls(receipt),
     call('get', '/api/day-book', '/:year/:month/:day', { year: '2083', month: 'Mangsir', day: '6' }),
     call('post', '/api/day-book', '/close', {}, { notes: { '500': 2 }, left: 500, note: 'As counted' }),
+    call('delete', '/api/day-book', '/close/:id', { id: closing._id }),
     call('get', '/api/config', '/cloudinary'),
     call('get', '/api/config', '/cloudinarypreset'),
   ];

@@ -120,7 +120,7 @@ export const GROUPS: NavigationGroup[] = [
 ];
 
 /** Returns the groups with the pages that are for a role, without those that have none. */
-export function groupsFor(access: Pick<Access, 'role'>): NavigationGroup[] {
+export function groupsFor(access: Pick<Access, 'role' | 'hidesSalaries'>): NavigationGroup[] {
   return GROUPS.map(({ title, items }) => ({
     title,
     items: items.filter(({ to }) => isPageFor(access, to)),

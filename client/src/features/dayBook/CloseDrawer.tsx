@@ -13,6 +13,7 @@ import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useSchool } from '../school/useSchool.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
@@ -37,6 +38,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { number, opened, expected } = drawer;
   const { state, run } = useOwnRequest(drawerClose);
   const [counts, setCounts] = useState<Record<string, string>>({});
+  // What is counted blind stays as it was counted once it is compared.
+  const [isCompared, setCompared] = useState(false);
+  const isBlind = useSchool().count_blind;
+  const hidesExpected = isBlind && !isCompared;
   const form = useContractForm(typed, { left: opened });
   const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
   const difference = sumRupees([counted, -expected]);
@@ -46,6 +51,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   useServerMessage(form, state.error, FIELDS);
 
   const close = form.handleSubmit(async ({ left, note }) => {
+    if (hidesExpected) {
+      setCompared(true);
+      return;
+    }
     if (differs && note === '') {
       form.setError('note', { message: 'Say why there is more or less' }, { shouldFocus: true });
       return;
@@ -71,7 +80,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       <RequestBanner state={state} fields={FIELDS} keepsTyped />
       <header>
         <h2>Close the day</h2>
-        <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>
+        {!hidesExpected && <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>}
       </header>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
@@ -87,6 +96,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
                   autoComplete="off"
                   aria-label={`Notes of ${formatNumber(value)}`}
                   value={counts[value] ?? ''}
+                  readOnly={isBlind && isCompared}
                   onFocus={({ target }) => target.select()}
                   onChange={({ target }) =>
                     setCounts({
@@ -101,9 +111,15 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           ))}
         </tbody>
       </Table>
-      <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
+      {hidesExpected ? (
+        <p className={textStyles.note}>
+          Counted {formatNumber(counted)}. What the drawer should hold is shown after it was counted.
+        </p>
+      ) : (
+        <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
+      )}
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
-      {differs && hasCounted && (
+      {differs && hasCounted && !hidesExpected && (
         <TextField form={form} name="note" label="Why is there more or less?" required />
       )}
       {isTooLate ? (
@@ -116,7 +132,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         </button>
       ) : (
         <SubmitButton
-          label={`Close drawer ${number}`}
+          label={hidesExpected ? 'Counted: compare' : `Close drawer ${number}`}
           busyLabel="Closing"
           busy={state.status === 'loading'}
           disabled={!hasCounted && expected > 0}
@@ -127,7 +143,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   );
 }
 
-/** Enter goes to the next field, and from the last one to the button: what is closed cannot be taken back. */
+/** Enter goes to the next field, and from the last one to the button, so that nobody closes by accident. */
 function goDown(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -10,8 +11,14 @@ import dayBookStyles from './dayBook.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
+interface ClosedDrawerProps {
+  close: DrawerClose;
+  /** The way to take the closing back. */
+  children: ReactNode;
+}
+
 /** A drawer that was closed: what was typed, as text. */
-export function ClosedDrawer({ close }: { close: DrawerClose }) {
+export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
   const { number, at, account, notes, counted, difference, left, note } = close;
   const accountName = useAccountName();
   return (
@@ -41,6 +48,7 @@ export function ClosedDrawer({ close }: { close: DrawerClose }) {
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
       <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>
+      {children}
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useMay } from '../auth/useMay.ts';
 import { paidOutTotal } from './dayBookTexts.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -9,6 +10,7 @@ import textStyles from '../../components/text.module.css';
 /** What came in, in all and by way, and what went out. */
 export function DayStrip({ book }: { book: DayBook }) {
   const { received, cancelled, total, by_way } = book;
+  const seesSalaries = useMay('seeSalaries');
   const ways = WAYS.flatMap((way) => by_way.find(({ name }) => name === way) ?? []);
   return (
     <Frame as="dl" kind="titled" className={`${layoutStyles.row} ${layoutStyles.apart}`}>
@@ -34,10 +36,12 @@ export function DayStrip({ book }: { book: DayBook }) {
           <dd className={textStyles.strong}>{formatNumber(sum)}</dd>
         </div>
       ))}
-      <div className={`${layoutStyles.push} ${textStyles.right}`}>
-        <dt className={textStyles.note}>Paid out</dt>
-        <dd className={textStyles.strong}>{formatRupees(paidOutTotal(book))}</dd>
-      </div>
+      {seesSalaries && (
+        <div className={`${layoutStyles.push} ${textStyles.right}`}>
+          <dt className={textStyles.note}>Paid out</dt>
+          <dd className={textStyles.strong}>{formatRupees(paidOutTotal(book))}</dd>
+        </div>
+      )}
     </Frame>
   );
 }

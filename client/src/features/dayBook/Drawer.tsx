@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
+import { useSchool } from '../school/useSchool.ts';
+import { TakeBackClose } from './TakeBackClose.tsx';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
 import textStyles from '../../components/text.module.css';
@@ -17,6 +19,7 @@ interface DrawerProps {
 /** The drawers that were closed on the day and, today, the one that is open. */
 export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const [opens, setOpens] = useState(false);
+  const { count_blind } = useSchool();
   const drawers = useRef<HTMLDivElement>(null);
   const asks = drawer && (closes.length === 0 || opens);
   return (
@@ -34,11 +37,22 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
         />
       )}
       {closes.toReversed().map((close) => (
-        <ClosedDrawer key={close._id} close={close} />
+        <ClosedDrawer key={close._id} close={close}>
+          <TakeBackClose
+            close={close}
+            drawer={drawer}
+            onDone={(text) => {
+              drawers.current?.focus();
+              onDone({ kind: 'success', text });
+            }}
+          />
+        </ClosedDrawer>
       ))}
       {drawer && !asks && (
         <p className={textStyles.faint}>
-          The next drawer holds {formatRupees(drawer.expected)}.{' '}
+          {count_blind
+            ? 'The next drawer is open.'
+            : `The next drawer holds ${formatRupees(drawer.expected)}.`}{' '}
           <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
             Count it
           </button>

@@ -1,3 +1,4 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
 import type { CloseAnswer, Closing, DayBook } from '@school-office/contract/money/dayBook';
 import { monthNameOf, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { call } from '../../lib/http.ts';
@@ -15,4 +16,9 @@ export const dayBook = createRequestSlice(
 
 export const drawerClose = createRequestSlice('drawerClose', (closing: Closing) =>
   call<CloseAnswer>({ method: 'post', url: '/api/day-book/close', data: closing }),
+);
+
+/** Takes a closing back, by its id: its drawer is open again. */
+export const drawerOpenAgain = createRequestSlice('drawerOpenAgain', (id: string) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/day-book/close/${id}` }),
 );

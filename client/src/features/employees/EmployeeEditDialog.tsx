@@ -17,7 +17,7 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
   return (
     <EditDialog
       title={`Edit ${employee.name} (${employee.number})`}
-      schema={employeeFields[kind]}
+      schema={withSalary ? employeeFields[kind] : withoutSalary(kind)}
       record={employee}
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}
       {...closing}
@@ -25,4 +25,10 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
       {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} withSalary={withSalary} />}
     </EditDialog>
   );
+}
+
+/** The salary may not even be there for those who do not change it, and is not sent. */
+function withoutSalary(kind: EmployeeKind) {
+  const { estimated_salary } = employeeFields[kind].shape;
+  return employeeFields[kind].extend({ estimated_salary: estimated_salary.catch(0) });
 }

@@ -9,8 +9,12 @@ import { formatNumber } from '../../lib/numbers.ts';
 
 const column = columnHelper<Employee>();
 
-/** The specification's columns after SN, in its order. */
-export function employeeColumns(kind: EmployeeKind, actions: RowActions<Employee>): TableColumn<Employee>[] {
+/** The specification's columns after SN, in its order; without the salary for those who do not see it. */
+export function employeeColumns(
+  kind: EmployeeKind,
+  actions: RowActions<Employee>,
+  seesSalaries: boolean,
+): TableColumn<Employee>[] {
   const { labels } = EMPLOYEE_WIRE[kind];
   return [
     column.display({
@@ -31,11 +35,15 @@ export function employeeColumns(kind: EmployeeKind, actions: RowActions<Employee
     column.accessor('contact_no', { header: 'Contact No', meta: { width: 96 } }),
     column.accessor('previous_school', { header: 'Previous School', meta: { width: 100 } }),
     column.accessor('age', { header: 'Age', meta: { width: 48, align: 'right' } }),
-    column.accessor('estimated_salary', {
-      header: 'Salary',
-      meta: { width: 66, align: 'right' },
-      cell: ({ getValue }) => formatNumber(getValue()),
-    }),
+    ...(seesSalaries
+      ? [
+          column.accessor('estimated_salary', {
+            header: 'Salary',
+            meta: { width: 66, align: 'right' },
+            cell: ({ getValue }) => formatNumber(getValue()),
+          }),
+        ]
+      : []),
     column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
     ...editAndDeleteColumns(({ name }) => name, actions),
   ];

@@ -7,6 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
@@ -15,6 +16,7 @@ import textStyles from '../../components/text.module.css';
 export function MoneyToday({ today }: { today: NepaliDate }) {
   const { state, refresh } = useLoaded(dayBook, formatNepaliDateShort(today));
   const { result } = state;
+  const { count_blind } = useSchool();
   const count = result ? countOf(result) : 0;
   return (
     <Panel
@@ -25,7 +27,9 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
         result.drawer.expected > 0 && (
           <>
             <LockOpen size={17} aria-hidden="true" />
-            <p className={textStyles.nowrap}>Drawer {formatRupees(result.drawer.expected)}</p>
+            <p className={textStyles.nowrap}>
+              {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(result.drawer.expected)}`}
+            </p>
             <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={`${paths.dayBook}?close`}>
               Close it
             </Link>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
-import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
+import { aReceipt, aReceiptItem, aReceiptLine, aSchool } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -151,7 +151,7 @@ test('a receipt of an earlier day that is cancelled has a line on each of its tw
   // The day of the cancellation.
   const day = { ...BOOK, receipts: [aReceipt()], cancellations: [wrong], ...sums(1887, 1887) };
   const { user } = await openToday(day);
-  expect(screen.getByText('1 receipt, 1 of an earlier day cancelled')).toBeVisible();
+  expect(screen.getByText(/^1 receipt, 1 of an earlier day cancelled ·/u)).toBeVisible();
   const out = rowOfIt();
   expect(out).toHaveTextContent(
     '00000711:45Maya Example Five 2Cancelled, wrong student; taken on 4 Mangsir 2083, 13:42CashSita Karki−1,887',
@@ -169,8 +169,8 @@ test('a receipt of an earlier day that is cancelled has a line on each of its tw
     paid_out: [],
     drawer: null,
   });
-  await user.click(screen.getByRole('link', { name: 'The day before' }));
-  expect(await screen.findByText('1 receipt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The day before' }));
+  expect(await screen.findByText(/^1 receipt ·/u)).toBeVisible();
   const stands = rowOfIt();
   expect(stands).toHaveTextContent('Kartik Cancelled on 5 Mangsir 2083 by Sita KarkiCashSita Karki1,887');
   expect(stands).not.toHaveClass(textStyles.cancelled!);
@@ -333,7 +333,41 @@ test('a closed drawer is text; the next one is counted when asked for', async ()
   expect(screen.getByLabelText('Notes of 1,000')).toBeVisible();
 });
 
-test('goes out as a file with all its lines, whose amounts sum up to what the day brought less what was paid out', async () => {
+test('a closing can be taken back while the next drawer is untouched, by the one who closed it for ten minutes', async () => {
+  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
+  const justNow = { ...CLOSE, at: '2026-11-21T08:15:00.000Z' };
+  const undone = answer('delete', '/api/day-book/close/close-12', { message: 'Drawer 12 is open again' });
+  const { user, asked } = await openToday({ ...BOOK, closes: [justNow], drawer: next });
+  await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
+  await user.click(screen.getByRole('button', { name: 'Closed by mistake? Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Drawer 12 is open again')).toBeVisible();
+  expect(undone).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('a closing cannot be taken back once cash went into the next drawer', async () => {
+  const next = { number: 13, opened: 2000, cash_in: 5, cash_cancelled: 0, cash_out: 0, expected: 2005 };
+  const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
+  await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
+  expect(screen.queryByRole('button', { name: /Take it back/u })).not.toBeInTheDocument();
+});
+
+test('counted blind, what the drawer should hold is shown after it was counted, which then stays', async () => {
+  answer('get', '/api/school', { ...aSchool(), count_blind: true });
+  const { user } = await openToday();
+  await openDrawer(user);
+  expect(screen.queryByText('Expected in cash')).not.toBeInTheDocument();
+  await user.keyboard('2');
+  expect(screen.queryByText('Difference')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Counted: compare' }));
+  expect(await screen.findByText('Difference')).toBeVisible();
+  await user.type(screen.getByLabelText('Notes of 500'), '1');
+  expect(screen.getByLabelText('Notes of 500')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Close drawer 12' })).toBeVisible();
+});
+
+test('goes out as a file with all its lines, what was cancelled on the day apart, and the totals below', async () => {
   const earlier = { ...CANCELLED, reason: 'wrong amount' } as const;
   const salary = BOOK.paid_out[0]!;
   const files = keepSpreadsheets();
@@ -353,10 +387,14 @@ test('goes out as a file with all its lines, whose amounts sum up to what the da
     'Cancelled, taken earlier',
     'Paid out',
     'Cancelled, paid earlier',
+    'Total received',
+    'Total paid out',
+    'Total',
   ]);
-  expect(column('Number').slice(-3)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
-  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900]);
-  expect(column('Cancelled')).toEqual([
+  expect(column('Number').slice(2, 5)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
+  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900, 0, -600, -600]);
+  expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, 1887, 0, 1887]);
+  expect(column('Cancelled').slice(0, 5)).toEqual([
     null,
     'wrong student, by Sita Karki',
     'wrong amount; taken on 5 Mangsir 2083, 13:42',
@@ -364,5 +402,5 @@ test('goes out as a file with all its lines, whose amounts sum up to what the da
     'wrong amount; paid on 5 Mangsir 2083, 12:45',
   ]);
   // Of what is taken out, who cancelled it.
-  expect(column('By').slice(2)).toEqual(['Sita Karki', 'other@jhhs.example', 'Sita Karki']);
+  expect(column('By').slice(2, 5)).toEqual(['Sita Karki', 'other@jhhs.example', 'Sita Karki']);
 });

@@ -65,6 +65,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
   const { listTitle, details, left: whoLeft } = EMPLOYEE_PAGES[kind];
   const { listOfLeft } = EMPLOYEE_WIRE[kind];
   const paysSalaries = useMay('paySalaries');
+  const seesSalaries = useMay('seeSalaries');
   const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
   return (
     <PersonPage
@@ -100,14 +101,18 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
             Phone: <a href={`tel:${employee.contact_no}`}>{employee.contact_no}</a>,
             Address: employee.address,
             ...otherFacts(employeeFields[kind], employee, SHOWN),
-            Salary: `${formatRupees(employee.estimated_salary)} a month`,
+            ...(seesSalaries && { Salary: `${formatRupees(employee.estimated_salary)} a month` }),
             Gender: `${gender}, ${age} years`,
             Email: <Email address={employee.email} />,
           }}
         />
       }
     >
-      <SalariesOfEmployee kind={kind} employee={employee} onChanged={refresh} />
+      {seesSalaries ? (
+        <SalariesOfEmployee kind={kind} employee={employee} onChanged={refresh} />
+      ) : (
+        <HistoryPanel kind={kind} id={_id} record={employee} />
+      )}
       <AttendancePanel group={kind} id={_id} />
     </PersonPage>
   );

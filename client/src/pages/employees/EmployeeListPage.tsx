@@ -7,6 +7,7 @@ import type { Findable } from '../../components/findPeople.ts';
 import { PeoplePage } from '../../components/PeoplePage.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../../features/auth/useMay.ts';
 import { importShape } from '../../features/import/importShape.ts';
 import { employeeColumns } from '../../features/employees/employeeColumns.tsx';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
@@ -17,7 +18,11 @@ import { useBringBack } from '../../components/person/useBringBack.ts';
 
 /** All teachers, or all non-teaching staff. */
 export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
-  const columnsOf = useCallback((actions: RowActions<Employee>) => employeeColumns(kind, actions), [kind]);
+  const seesSalaries = useMay('seeSalaries');
+  const columnsOf = useCallback(
+    (actions: RowActions<Employee>) => employeeColumns(kind, actions, seesSalaries),
+    [kind, seesSalaries],
+  );
   const back = useBringBack(employeeRequests[kind].return);
   const { listTitle, searchPlaceholder, register, left } = EMPLOYEE_PAGES[kind];
   const { noun } = EMPLOYEE_WIRE[kind];

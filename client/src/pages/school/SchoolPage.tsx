@@ -109,6 +109,17 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
+          <h2 className={layoutStyles.below}>Clerks</h2>
+          <div className={formStyles.boxes}>
+            <label className={layoutStyles.line}>
+              <input type="checkbox" {...form.register('count_blind')} />
+              Count the drawer blind: what it should hold is shown after it was counted
+            </label>
+            <label className={layoutStyles.line}>
+              <input type="checkbox" {...form.register('salaries_for_heads')} />
+              Only heads see salaries
+            </label>
+          </div>
           <h2 className={layoutStyles.below}>Usual papers and examination</h2>
           <div className={formStyles.formGrid}>
             <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />

@@ -28,7 +28,7 @@ export function StudentRegisterPage() {
         result ? (
           <RegisteredNow student={result.student} />
         ) : (
-          'The roll number is given when the student is registered.'
+          'The roll number is the next of the class unless another one is typed.'
         )
       }
       schema={registrationForm}
@@ -46,7 +46,7 @@ export function StudentRegisterPage() {
     >
       {(form: StudentForm) => (
         <StudentFields form={form}>
-          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} placeholder="given" />
+          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} placeholder="Next" />
           <MoneyField form={form} name="opening_dues" label="Opening dues" />
         </StudentFields>
       )}

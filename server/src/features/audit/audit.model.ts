@@ -35,6 +35,7 @@ const AUDIT_ACTIONS = [
   'printed receipt',
   'cancelled salary',
   'closed drawer',
+  'opened drawer again',
   'confirmed clock',
   'added school',
   'added user',

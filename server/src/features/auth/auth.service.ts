@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { audit, writeAudit } from '../audit/audit.service.ts';
-import { findSchool } from '../schools/schools.service.ts';
+import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
@@ -80,6 +80,7 @@ export async function login(
     name: found.name,
     image: found.image,
     ...accessOf(found),
+    ...(await hidingSalaries(school.value, accessOf(found))),
   };
 }
 
@@ -121,7 +122,8 @@ export function createVerifyToken(jwtSecret: string): VerifyToken {
       return undefined;
     if (!touchSession(account, claims.sid, new Date())) return undefined;
     const { email, school } = account;
-    return { accountId: claims.accountId, sid: claims.sid, email, school, ...accessOf(account) };
+    const access = { ...accessOf(account), ...(await hidingSalaries(school, accessOf(account))) };
+    return { accountId: claims.accountId, sid: claims.sid, email, school, ...access };
   };
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
-import { findSchool } from '../schools/schools.service.ts';
+import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
@@ -35,7 +35,8 @@ export async function findUser(actor: Actor): Promise<OwnAccountAnswer['account'
   if (!user) throw notFound('User');
   const school = await findSchool(actor.school);
   if (!school) throw notFound('School');
-  return { ...onWire(user), value: school.value, schoolName: school.label };
+  const hiding = await hidingSalaries(school.value, accessOf(user));
+  return { ...onWire(user), ...hiding, value: school.value, schoolName: school.label };
 }
 
 /** Returns the names under which the acts of a school's users are shown; to a teacher their own only. */

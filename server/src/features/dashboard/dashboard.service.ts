@@ -41,7 +41,7 @@ async function officeCards(actor: Actor): Promise<Record<'people' | 'money', Das
     countEmployees(school, 'teacher'),
     countEmployees(school, 'staff'),
     sumIncome(actor, period),
-    sumSalaries(actor, period),
+    may(actor, 'seeSalaries') ? sumSalaries(actor, period) : undefined,
   ]);
   const month = `${period.month} ${period.year}`;
   return {
@@ -51,7 +51,7 @@ async function officeCards(actor: Actor): Promise<Record<'people' | 'money', Das
     ],
     money: [
       card('income', `Income of ${month}`, income, '/income'),
-      card('expense', `Expense of ${month}`, expense, '/salary'),
+      ...(expense === undefined ? [] : [card('expense', `Expense of ${month}`, expense, '/salary')]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { closing } from '@school-office/contract/money/dayBook';
 import { dayPath } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { dayBook } from './dayBook.service.ts';
-import { closeDrawer } from './drawer.service.ts';
+import { closeDrawer, takeBackClose } from './drawer.service.ts';
 
 export function dayBookRouter(): Router {
   const router = Router();
@@ -14,6 +14,10 @@ export function dayBookRouter(): Router {
 
   router.post('/close', async (request, response) => {
     response.status(201).json(await closeDrawer(actorOf(response), closing.parse(request.body)));
+  });
+
+  router.delete('/close/:id', async (request, response) => {
+    response.json(await takeBackClose(actorOf(response), request.params.id));
   });
 
   return router;

@@ -13,20 +13,24 @@ import { receiptsCancelledIn, receiptsOfDay, toReceipt } from '../money/receipts
 import { salariesCancelledIn, salariesPaidIn, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
 import { closesBetween, presentDrawer } from './drawer.service.ts';
 
-type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
+type Reader = Pick<Actor, 'school' | 'now' | 'signal' | 'hidesSalaries'>;
 
-/** Returns the day book of a day in Nepal, of today with the drawer that is open. */
+/**
+ * Returns the day book of a day in Nepal, of today with the drawer that is open; without salaries for those who do not see them. What
+ * left the drawer for them is in its sums all the same, since it could not be counted without.
+ */
 export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook> {
   const { school } = actor;
   const now = actor.now();
   const moments = momentsOfDay(date);
   const { from, until } = moments;
   const isToday = from <= now && now < until;
+  const seesSalaries = actor.hidesSalaries !== true;
   const [receipts, cancelled, paid, paidCancelled, closes, drawer] = await Promise.all([
     allReceiptsOfDay(actor, moments),
     receiptsCancelledIn(school, moments),
-    salariesPaidIn(school, moments),
-    salariesCancelledIn(school, moments),
+    seesSalaries ? salariesPaidIn(school, moments) : [],
+    seesSalaries ? salariesCancelledIn(school, moments) : [],
     closesBetween(school, moments),
     isToday ? presentDrawer(school) : null,
   ]);

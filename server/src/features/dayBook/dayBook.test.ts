@@ -267,6 +267,40 @@ describe('the drawer', () => {
     });
   });
 
+  test('is open again as it was when its closing is taken back, and can be closed anew', async () => {
+    await take(2000);
+    const before = await dayBook();
+    const made = await closed({ left: 500 });
+    later(599);
+    const { body } = await office.delete(`/api/day-book/close/${made._id}`).expect(200);
+    expect(body).toEqual({ message: 'Drawer 1 is open again' });
+    expect(await dayBook()).toEqual(before);
+    await take(100);
+    expect(await closed({ left: 0 })).toMatchObject({ number: 1, cash_in: 2100 });
+    expect(await checkDrawers()).toEqual([]);
+    await office.delete(`/api/day-book/close/${made._id}`).expect(404);
+  });
+
+  test('stays closed once cash went through the next one, even if it went out again', async () => {
+    await take(2000);
+    const made = await closed();
+    const salary = await paySalary(300, 'Cash');
+    later(1);
+    await office.put(`/api/salaries/cancel/${salary._id}`).send({ reason: 'wrong amount' }).expect(200);
+    expect((await dayBook()).drawer).toMatchObject({ number: 2, cash_out: 0 });
+    const message = 'Cash went through drawer 2 since: drawer 1 stays closed';
+    await office.delete(`/api/day-book/close/${made._id}`).expect(409, { message });
+    expect(await checkDrawers()).toEqual([]);
+  });
+
+  test('stays closed once the next one was closed, and for another school', async () => {
+    const [first] = [await closed(), await closed()];
+    const message = 'Drawer 2 was closed since: drawer 1 stays closed';
+    await office.delete(`/api/day-book/close/${first._id}`).expect(409, { message });
+    await otherSchool.delete(`/api/day-book/close/${first._id}`).expect(404);
+    await office.delete('/api/day-book/close/none').expect(404);
+  });
+
   test('can be closed the next morning, and is in the day book of that day', async () => {
     await take(2000);
     now = NEXT_DAY;

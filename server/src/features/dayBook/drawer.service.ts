@@ -1,6 +1,8 @@
 // Closing the drawer ends one and opens the next, in one act.
-import mongoose, { type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import {
+  CLOSE_UNDONE_FOR_MS,
   NOTES,
   type CloseAnswer,
   type Closing,
@@ -10,16 +12,20 @@ import {
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
-import { enteredBy } from '../audit/entered.ts';
+import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
 import type { Cash } from '../money/drawer.model.ts';
-import { holdDrawer, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
+import { holdDrawer, openAgain, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
 import { CloseModel, type CloseRecord } from './closes.model.ts';
 import {
   closedDrawerInTrail,
   drawerClosed,
   drawerClosedAlready,
+  drawerOpenAgain,
+  drawerUsedSince,
+  openedAgainInTrail,
   moreLeftThanCounted,
 } from './drawer.words.ts';
 
@@ -54,6 +60,39 @@ export async function closeDrawer(actor: Actor, closing: Closing): Promise<Close
     await audit(actor, { ...closedDrawerInTrail(close), at });
     return { message: drawerClosed(close), close };
   });
+}
+
+/**
+ * Takes a closing back: its drawer is open again as it was. Throws 404, 403 unless it was made by the same account within ten
+ * minutes or a head asks, and 409 when money went through the next drawer.
+ */
+export async function takeBackClose(actor: Actor, id: string): Promise<MessageAnswer> {
+  const { school } = actor;
+  return act(actor, async (at) => {
+    const found = isObjectIdOrHexString(id)
+      ? await CloseModel.findOne({ _id: id, school }).select('+account').lean()
+      : null;
+    if (!found) throw notFound('Closing');
+    const { number, account, opened, cash_in, cash_cancelled, cash_out } = found;
+    const isOwn = account === actor.account && at.getTime() - found.at.getTime() <= CLOSE_UNDONE_FOR_MS;
+    if (!isOwn) allow(actor, 'takeBackClosings');
+    const next = await openDrawer(school);
+    if (next.number !== number + 1 || !isUnused(next, found.at)) {
+      throw new ApiError(409, drawerUsedSince(number, next.number));
+    }
+    await openAgain({ school, number, opened, cash_in, cash_cancelled, cash_out });
+    await CloseModel.deleteOne({ _id: found._id, school }, AS_UNDOING);
+    await audit(actor, { ...openedAgainInTrail(toClose(found)), at });
+    return { message: drawerOpenAgain(number) };
+  });
+}
+
+/** The closing is the drawer's last act: cash that went in and out again would not be seen in its sums. */
+function isUnused(
+  { last_act, cash_in, cash_cancelled, cash_out }: Cash & { last_act: Date | null },
+  at: Date,
+) {
+  return last_act?.getTime() === at.getTime() && cash_in === 0 && cash_cancelled === 0 && cash_out === 0;
 }
 
 /** Returns the drawers that were closed from one moment until before another, by number. */

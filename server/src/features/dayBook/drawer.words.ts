@@ -11,6 +11,16 @@ export function drawerClosedAlready(number: number): string {
   return `Drawer ${number} is closed already, at another desk`;
 }
 
+export function drawerOpenAgain(number: number): string {
+  return `Drawer ${number} is open again`;
+}
+
+export function drawerUsedSince(number: number, next: number): string {
+  return next === number + 1
+    ? `Cash went through drawer ${next} since: drawer ${number} stays closed`
+    : `Drawer ${number + 1} was closed since: drawer ${number} stays closed`;
+}
+
 export function moreLeftThanCounted(): string {
   return 'Left in the drawer must not be more than was counted';
 }
@@ -36,6 +46,17 @@ export function closedDrawerInTrail(close: DrawerClose): TrailLine {
   const { _id, number } = close;
   const details = countedInWords(close);
   return { action: 'closed drawer', kind: 'drawer', record: _id, name: String(number), details };
+}
+
+export function openedAgainInTrail(close: DrawerClose): TrailLine {
+  const details = `The closing is taken back: ${countedInWords(close)}`;
+  return {
+    action: 'opened drawer again',
+    kind: 'drawer',
+    record: close._id,
+    name: String(close.number),
+    details,
+  };
 }
 
 /** Returns 'Rs 12,000 counted, as expected', 'Rs 12,000 counted, as expected but for Rs 0.50', or 'Rs 11,980 counted, Rs 20 less than expected'. */

@@ -2,6 +2,7 @@ import type { EmployeeUpdate } from '@school-office/contract/employees/employees
 import type { Changes } from '@school-office/contract/editing';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { may } from '@school-office/contract/users/permissions';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -31,7 +32,11 @@ export function updateEmployee(
     const { _id, name, left, seen } = before;
     if (left) throw new ApiError(409, bringBackFirst(name));
     if (seenByDesk !== undefined && seenByDesk !== seen) {
-      const onWire = (changed: Changes) => toWire(kind, changed);
+      const onWire = ({ estimated_salary, ...changed }: Changes) =>
+        toWire(
+          kind,
+          estimated_salary && may(actor, 'seeSalaries') ? { ...changed, estimated_salary } : changed,
+        );
       throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
     }
     const changes = changesBetween(before, { ...before, ...update });

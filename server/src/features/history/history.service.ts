@@ -54,6 +54,10 @@ export async function historyOf(
   allow(actor, 'seeEmployees');
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id, number } = await findEmployee(school, kind, id);
+  if (!may(actor, 'seeSalaries')) {
+    const lines = await linesAbout(school, _id, MOST_LINES);
+    return withoutFields(lines, ['estimated_salary']).map((entry) => lineOf(kind, entry));
+  }
   return newest(await Promise.all([changesOf(school, kind, _id), salariesOf(school, kind, number)]));
 }
 
@@ -63,14 +67,18 @@ async function changesOf(school: string, kind: PersonKind, record: string): Prom
 
 async function withoutMoney(school: string, student: string): Promise<HistoryLine[]> {
   const lines = await linesAbout(school, student, MOST_LINES, TOLD_TO_TEACHERS);
-  return lines.flatMap(({ changes, details, ...entry }) => {
-    const kept = Object.entries(changes ?? {}).filter(
-      ([field]) => !MONEY_FIELDS.some((one) => one === field),
-    );
-    if (changes && kept.length === 0) return [];
-    // The words of a return name the students who have roll number and card since.
-    const told = entry.action === 'returned' ? {} : { ...(details !== undefined && { details }) };
-    return [lineOf('student', { ...entry, ...told, ...(changes && { changes: Object.fromEntries(kept) }) })];
+  // The words of a return name the students who have roll number and card since.
+  return withoutFields(lines, MONEY_FIELDS).map(({ details, ...entry }) =>
+    lineOf('student', entry.action === 'returned' || details === undefined ? entry : { ...entry, details }),
+  );
+}
+
+/** Leaves changes of these fields out, and lines that told of nothing else. */
+function withoutFields(lines: AuditEntry[], fields: readonly string[]): AuditEntry[] {
+  return lines.flatMap(({ changes, ...entry }) => {
+    if (!changes) return [entry];
+    const kept = Object.entries(changes).filter(([field]) => !fields.includes(field));
+    return kept.length === 0 ? [] : [{ ...entry, changes: Object.fromEntries(kept) }];
   });
 }
 

@@ -24,6 +24,11 @@ export async function openNextDrawer({ school, number }: DrawerRecord, opened: n
   ).orFail();
 }
 
+/** Puts a drawer that was closed back in place of the next one, which nobody has used. */
+export async function openAgain({ school, number, ...sums }: Omit<DrawerRecord, 'last_act'>): Promise<void> {
+  await DrawerModel.updateOne({ school, number: number + 1 }, { $set: { number, ...sums } }).orFail();
+}
+
 /** Returns the drawer that is open, which is the first and empty before the first act; `last_act` is null then. */
 export async function openDrawer(
   school: string,

@@ -48,6 +48,8 @@ const schoolSchema = new Schema<StoredSchool>(
     examination: String,
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },
+    count_blind: Boolean,
+    salaries_for_heads: Boolean,
     weekly_holidays: { type: [holidaysSchema], default: undefined },
     school_year: Number,
     seen: { type: Number, required: true, default: 0 },

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Access } from '@school-office/contract/users/permissions';
 import type { School } from '@school-office/contract/users/auth';
 import type {
   SchoolAnswer,
@@ -47,6 +48,16 @@ export async function dayOfLists(value: string, at: Date): Promise<string> {
 /** Returns the school year that was begun last; undefined before the first. */
 export async function begunYear(value: string): Promise<number | undefined> {
   return (await SchoolModel.findOne({ value }).select('school_year').lean())?.school_year;
+}
+
+/** Returns, for the access of an account, whether its school keeps salaries from it. */
+export async function hidingSalaries(
+  value: string,
+  { role }: Pick<Access, 'role'>,
+): Promise<Pick<Access, 'hidesSalaries'>> {
+  if (role !== 'clerk') return {};
+  const school = await SchoolModel.findOne({ value }).select('salaries_for_heads').lean();
+  return school?.salaries_for_heads ? { hidesSalaries: true } : {};
 }
 
 /** Stores the year whose lists these are, in the act in which it is called; undefined before the first that is begun. */

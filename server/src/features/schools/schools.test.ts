@@ -22,6 +22,8 @@ const SETTINGS = {
   principal: 'Gita Example',
   paper: 'A5',
   statement_paper: 'A4 portrait',
+  count_blind: true,
+  salaries_for_heads: true,
   card_paper: 'A4 sheet',
   examination: 'Annual Examination',
   pay_by_day: 10,

@@ -1,0 +1,22 @@
+// Employees as the wire has them for an actor: in some schools only heads see salaries.
+import type { EmployeeAnswer, EmployeeInFull } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { may } from '@school-office/contract/users/permissions';
+import type { Actor } from '../../http/actor.ts';
+import type { EmployeeActed } from './registering.service.ts';
+
+export function seenBy(actor: Actor, kind: EmployeeKind, employee: EmployeeInFull): object {
+  if (may(actor, 'seeSalaries')) return toWire(kind, employee);
+  const { estimated_salary: _hidden, ...others } = employee;
+  return toWire(kind, others);
+}
+
+export function answerTo(
+  actor: Actor,
+  kind: EmployeeKind,
+  { message, employee }: EmployeeActed,
+): EmployeeAnswer {
+  const answer = { message, [EMPLOYEE_WIRE[kind].one]: seenBy(actor, kind, employee) };
+  return answer as unknown as EmployeeAnswer;
+}
