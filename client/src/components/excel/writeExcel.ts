@@ -24,7 +24,10 @@ export async function excelOf<Row>(
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const cells = rows.map((row) => columns.map(({ value }) => safeCell(value(row))));
-  const head = columns.map(({ header }) => ({ value: String(safeCell(header)), fontWeight: 'bold' as const }));
+  const head = columns.map(({ header }) => ({
+    value: String(safeCell(header)),
+    fontWeight: 'bold' as const,
+  }));
   const widths = columns.map(({ header }, at) => ({
     width: Math.min(
       MOST_WIDTH,
