@@ -210,8 +210,8 @@ describe('statements', () => {
     const paper = await paperOf(page, nextPrint, 'Print');
     expect((await textsOf(paper)).join(' ')).toContain(
       'Sums Monthly fees Hostel fees Fine Total (Rs) ' +
-        'Nursery 1,500.25 1,000 50 2,550.25 Five 3,000.50 1,000 4,000.50 ' +
-        'Total 4,500.75 2,000 50 6,550.75 Prepared by Checked by Principal',
+        'Nursery 1,500.25 1,000.00 50.00 2,550.25 Five 3,000.50 1,000.00 4,000.50 ' +
+        'Total 4,500.75 2,000.00 50.00 6,550.75 Prepared by Checked by Principal',
     );
     expect(await paper.textOf(1)).toContain('Fine included Amount (Rs)');
     expect(await paper.textOf(1)).toContain('Total, including fines of Rs 50 Rs 6,550.75');

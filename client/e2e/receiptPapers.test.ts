@@ -185,7 +185,7 @@ describe('the day book', () => {
     const text = await paper.textOf(1);
     expect(text).toContain('Day book Saturday, 5 Mangsir 2083');
     expect(text).toMatch(/2083\/84 Time .* 000118 13:42 Maya Example, Five 2 Kartik Cash \S.* 1,887 /);
-    expect(text).toContain('CANCELLED, wrong student');
+    expect(text).toContain('CANCELLED on 6 Mangsir 2083 by Office of Jammu Heritage High School');
     expect(text).toContain('Received Rs 1,887');
     expect(text).toContain('By way Receipts Received Cancelled Total (Rs) Cash 1 1,887 1,887');
     expect(text).toContain('Prepared by Checked by');
