@@ -101,6 +101,11 @@ export function signedMoney(label: string) {
   return numeric(label, SIGNED_AMOUNT).refine((amount) => amount !== 0, `${label} must not be 0`);
 }
 
+/** As `signedMoney`, but empty, absent or 0 means 0. */
+export function optionalSignedMoney(label: string) {
+  return optional(numeric(label, SIGNED_AMOUNT), 0);
+}
+
 /** As `money`, but empty or absent means 0. */
 export function optionalMoney(label: string) {
   return optional(money(label), 0);

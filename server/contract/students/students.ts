@@ -13,6 +13,7 @@ import {
   optional,
   optionalImage,
   optionalMoney,
+  optionalSignedMoney,
   optionalText,
   orNoneYet,
   rollNo,
@@ -71,8 +72,8 @@ const admissionNo = wholeNumber('Admission no', ADMISSION_NO);
 export const studentRegistration = studentFields.extend({
   roll_no: optional(rollNo('Roll No'), undefined),
   admission_no: optional(admissionNo, undefined),
-  /** What the student owes of earlier school years, in rupees: it becomes a bill. */
-  opening_dues: optionalMoney('Opening dues'),
+  /** What the student owes of earlier school years, in rupees, below zero what is ahead: it becomes a bill. */
+  opening_dues: optionalSignedMoney('Opening dues'),
 });
 export type StudentRegistration = z.output<typeof studentRegistration>;
 

@@ -59,7 +59,7 @@ export const PERMISSIONS = {
   confirmClock: { roles: OFFICE, refusal: 'Only the office may say whether the clock is right.' },
   changePlan: { roles: HEAD, refusal: 'Only a head may change the fee plan.' },
   giveConcessions: { roles: HEAD, refusal: 'Only a head may give and end concessions.' },
-  /** An extra bill below zero. */
+  /** An extra bill or opening dues below zero. */
   lowerCharges: { roles: HEAD, refusal: 'Only a head may make a bill of a negative amount.' },
   lowerOldDues: { roles: HEAD, refusal: 'Only a head may lower previous dues.' },
   /** `correct` of charging. */

@@ -5,10 +5,10 @@ import type { CloseAnswer } from '@school-office/contract/money/dayBook';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import type { Student } from '@school-office/contract/students/students';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { OwnAccountAnswer } from '@school-office/contract/users/auth';
 import { PERMISSIONS, type Permission } from '@school-office/contract/users/permissions';
-import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../testing/builders.ts';
+import { aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
 import { registerStudent } from '../testing/registerStudent.ts';
 import { withOffice, type Client } from '../testing/testApp.ts';
@@ -145,6 +145,18 @@ describe('nothing that is owed is lowered by a clerk', () => {
     expect(await everythingStored()).toEqual(before);
     await clerk.post(`/api/students/bills/${student._id}`).send(anExtraBill()).expect(201);
     await head.post(`/api/students/bills/${student._id}`).send(bill).expect(201);
+  });
+
+  test('by opening dues below zero', async () => {
+    const registration = aStudent({ opening_dues: -300 });
+    const before = await everythingStored();
+    await clerk.post('/api/students/register').send(registration).expect(403, refusal('lowerCharges'));
+    expect(await everythingStored()).toEqual(before);
+    const { body } = await head.post('/api/students/register').send(registration).expect(201);
+    const { _id, previous_dues } = (body as StudentAnswer).student;
+    expect(previous_dues).toBe(0);
+    const account = await clerk.get(`/api/students/account/${_id}`).expect(200);
+    expect(account.body).toMatchObject({ due: 0, advance: 300, balance: -300 });
   });
 
   test('by other previous dues', async () => {

@@ -77,7 +77,11 @@ test.each([
   ['blood_group', 'C+', 'Blood group must be one of A+, A-, B+, B-, AB+, AB-, O+, O-'],
   ['admission_no', '12a', 'Admission no must be a whole number from 1 to 999999'],
   ['roll_no', 0, 'Roll No must be a whole number from 1 to 9999'],
-  ['opening_dues', -1, 'Opening dues must be a number with at most two decimals from 0 to 10,00,000'],
+  [
+    'opening_dues',
+    -10_00_001,
+    'Opening dues must be a number with at most two decimals from -10,00,000 to 10,00,000',
+  ],
   ['section', 'x'.repeat(13), 'Section is too long: at most 12 characters'],
   ['email', undefined, 'Email is required'],
   ['rfid', '  ', 'RFID card number is required'],

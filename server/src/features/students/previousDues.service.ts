@@ -75,7 +75,7 @@ export async function writePreviousDues(
   return { before: toRupees(before), after: toRupees(await read()) };
 }
 
-/** A student who is registered in this act, with what they owe of earlier school years in rupees. */
+/** A student who is registered in this act, with what they owe of earlier school years in rupees; below zero what is ahead. */
 interface OpeningDues extends Pick<StudentFields, '_id' | 'classname'> {
   opening_dues: number;
 }
@@ -87,7 +87,7 @@ export async function writeOpeningDues(
   entered: Entered & { now: Date },
 ): Promise<void> {
   const bills = students
-    .filter(({ opening_dues }) => opening_dues > 0)
+    .filter(({ opening_dues }) => opening_dues !== 0)
     .map(({ _id, classname, opening_dues }) => ({
       ...oldDuesOf(_id, entered.now),
       ...oldDues(toPaisa(opening_dues), { classname, ...entered }),

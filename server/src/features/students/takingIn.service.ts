@@ -5,6 +5,7 @@ import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { StudentRegistration } from '@school-office/contract/students/students';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
+import { allow } from '../../http/permissions.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { writeMove } from '../schools/classes.service.ts';
@@ -40,10 +41,11 @@ export class RowsRefused extends Error {
 
 /**
  * Registers students in the act in which it is called, and returns their ids in the order of the rows. Throws RowsRefused with all that
- * is wrong.
+ * is wrong, and 403 for opening dues below zero without the permission.
  */
 export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at: Date): Promise<string[]> {
   const { school } = actor;
+  if (rows.some(({ opening_dues }) => opening_dues < 0)) allow(actor, 'lowerCharges');
   // Counters first, as in every act.
   const nextAdmission = await admissionNumbersFor(school, rows);
   const classes = await moveIn(school, rows);
