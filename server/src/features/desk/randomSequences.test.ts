@@ -34,11 +34,14 @@ import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
+import { previewMonth } from '../charging/preview.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { changePlan } from '../plan/plan.service.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
+import { begunYear } from '../schools/schools.service.ts';
+import { beginYear } from '../schoolYear/schoolYear.service.ts';
 import { bringStudentBack, letStudentLeave } from '../students/leaving.service.ts';
 import { begunIn } from '../students/places.ts';
 import { allWithPreviousDues, writePreviousDues } from '../students/previousDues.service.ts';
@@ -85,11 +88,12 @@ const act = fc.oneof(
       does: fc.constant('charge' as const),
       /** How many months late. */
       late: fc.nat({ max: 4 }),
-      correct: fc.boolean(),
+      correct: fc.constantFrom('nobody' as const, 'all' as const, 'first' as const),
     }),
   },
   fc.record({ does: fc.constant('leave' as const), child, daysAgo: fc.nat({ max: 40 }) }),
   fc.record({ does: fc.constant('come back' as const), child }),
+  fc.record({ does: fc.constant('begin a year' as const), isNext: fc.boolean() }),
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
@@ -128,7 +132,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A school with a plan, and two children of class Five. */
+/** A school with a plan, and two children of class Five, who are brother and sister. */
 interface Office {
   school: string;
   now: Date;
@@ -179,11 +183,13 @@ async function openOffice(school: string): Promise<Office> {
     }),
   );
   await SchoolModel.create({ value: school, label: school, fine: { amount: 50, after_day: 7 } });
+  const family = new Types.ObjectId();
   const students = await StudentModel.insertMany(
     [1, 2].map((roll_no) => ({
       ...STUDENT,
       ...begunIn([], { classname: 'Five', section: '', roll_no }, 2083),
       school,
+      family,
       rfid: String(roll_no),
       roll_no,
       admission_no: roll_no,
@@ -220,14 +226,18 @@ async function newPrice(office: Office, { amount, later }: { amount: number; lat
 }
 
 /** The bills of a month that was charged or corrected now have the price and the heads of that month. */
-async function auditCharge(office: Office, charged: SchoolMonth): Promise<void> {
+async function auditCharge(office: Office, charged: SchoolMonth, asked: readonly string[]): Promise<void> {
   const { school, now, children, tuitionIn, onBus } = office;
   const month = monthNumber(charged);
   for (const [index, student] of children.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one child after the other
     const stored = await BillModel.find({ school, student, ...charged }).lean();
     const bills = stored.filter(({ kind }) => kind === 'month' || kind === 'correction');
-    if (!bills.some(({ createdAt }) => createdAt.getTime() === now.getTime())) continue;
+    const isOfNow = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === now.getTime();
+    // Nobody else is corrected.
+    if (!asked.includes(student))
+      expect(bills.filter(isOfNow).map(({ kind }) => kind)).not.toContain('correction');
+    if (!bills.some(isOfNow)) continue;
     const nets = (head: Types.ObjectId) =>
       sumOf(
         bills.flatMap(({ lines }) => lines.filter((line) => head.equals(line.head)).map(({ net }) => net)),
@@ -345,10 +355,12 @@ async function perform(office: Office, one: Act): Promise<void> {
       return undefined;
     }
     case 'charge': {
-      const charging = { except: [], only: undefined, correct: one.correct, not_begun: true };
       const month = monthOf(monthNumber(monthAt(now)) - one.late);
+      const differing = (await previewMonth(school, month, now)).corrections.map(({ student }) => student);
+      const correct = { nobody: false, all: true, first: differing.slice(0, 1) }[one.correct];
+      const charging = { except: [], only: undefined, correct, not_begun: true };
       const { charged, corrected } = await chargeMonth(actorIn(office), month, charging, undefined);
-      await auditCharge(office, month);
+      await auditCharge(office, month, Array.isArray(correct) ? correct : children);
       if (charged > 0 && one.late > 0) met.add('a month charged late');
       if (corrected > 0) met.add('a corrected month');
       return undefined;
@@ -365,6 +377,14 @@ async function perform(office: Office, one: Act): Promise<void> {
     case 'come back': {
       const account = (await accountsOf(office))[one.child]!;
       if (account.student.left) await bringStudentBack(actorIn(office), id);
+      return undefined;
+    }
+    case 'begin a year': {
+      const year = monthAt(now).year + (one.isNext ? 1 : 0);
+      if (year <= ((await begunYear(school)) ?? 2083)) return undefined;
+      const turn = { marks: {}, into: {}, numbers: 'order' as const };
+      await beginYear(actorIn(office), year, turn, undefined);
+      met.add('a school year that is begun');
       return undefined;
     }
     case 'extra bill': {
@@ -566,7 +586,7 @@ async function all<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
 /** Cases that chance meets too seldom. */
 const CASES: Act[][] = [
   [
-    { does: 'charge', late: 0, correct: false },
+    { does: 'charge', late: 0, correct: 'nobody' },
     { does: 'pay', child: 0, share: 0.9, fined: false },
     { does: 'leave', child: 0, daysAgo: 3 },
     { does: 'wait', days: 40 },
@@ -574,11 +594,19 @@ const CASES: Act[][] = [
   ],
   [
     { does: 'other amounts', child: 1, month: { year: 2083, month_name: 'Ashadh' }, amount: 90_000 },
-    { does: 'charge', late: 2, correct: false },
+    { does: 'charge', late: 2, correct: 'nobody' },
     { does: 'new price', amount: 150_000, later: -2 },
     { does: 'bus', child: 0, isOn: true, later: -1 },
-    { does: 'charge', late: 2, correct: true },
-    { does: 'charge', late: 1, correct: false },
+    { does: 'charge', late: 2, correct: 'all' },
+    { does: 'charge', late: 1, correct: 'nobody' },
+  ],
+  [
+    { does: 'pay for both', share: 1, others: 0.7 },
+    { does: 'wait', days: 235 },
+    { does: 'begin a year', isNext: false },
+    { does: 'bus', child: 1, isOn: true, later: 0 },
+    { does: 'charge', late: 0, correct: 'first' },
+    { does: 'leave', child: 1, daysAgo: 1 },
   ],
 ];
 
@@ -631,6 +659,9 @@ async function waitWithoutActs(office: Office, isDayByDay: boolean): Promise<voi
     const account = await studentLedgerOfYear(school, id, monthAt(later).year, later);
     // Nothing was done in that year: what it began with is what it ends with.
     expect(toPaisa(account.before)).toBe(before[index]!.due - before[index]!.advance);
+    const family = account.family.map(({ due, advance }) => [toPaisa(due), toPaisa(advance)]);
+    const others = before.filter((_figures, at) => at !== index);
+    expect(family).toEqual(others.map(({ due, advance }) => [due, advance]));
   }
   // oxlint-enable no-await-in-loop
 }
@@ -672,6 +703,7 @@ test(`after each act of ${SEQUENCES} sequences the equations hold, and no figure
     'a corrected month',
     'a month charged late',
     'a negative line',
+    'a school year that is begun',
     'the turn of a month without an act',
     'the turn of a year without an act',
   ]);
