@@ -80,7 +80,7 @@ test.each([
   [
     'opening_dues',
     -10_00_001,
-    'Opening dues must be a number with at most two decimals from -10,00,000 to 10,00,000',
+    'Opening dues must be a number with at most two decimals from −10,00,000 to 10,00,000',
   ],
   ['section', 'x'.repeat(13), 'Section is too long: at most 12 characters'],
   ['email', undefined, 'Email is required'],
