@@ -7,6 +7,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { paths, toPerson, toRegister, toStatementOfAccount, toStudentFee } from '../lib/paths.ts';
 import {
+  aDayBook,
   aReceipt,
   aReceiptLine,
   aRegister,
@@ -114,7 +115,7 @@ const PAGES: Page[] = [
 ];
 
 beforeEach(() => {
-  answer('get', '/api/receipts/day/2083/Mangsir/9', []);
+  answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
 });
 
 describe.each(PAGES)('on $page', ({ path, first, other, prepare, openOther, openFirst, isOther }) => {

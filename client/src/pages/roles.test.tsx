@@ -3,15 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aClerk,
-  anAccount,
-  anEmployee,
-  anEmptyRegisterLine,
+  aDayBook,
   aReceipt,
   aReceiptLine,
   aRegister,
   aStudent,
   aTakenSheet,
   aTeacher,
+  anAccount,
+  anEmployee,
+  anEmptyRegisterLine,
   registerDays,
 } from '../testing/builders.ts';
 import { answer, watchCalls } from '../testing/mockServer.ts';
@@ -241,7 +242,7 @@ describe('a clerk', () => {
     answer('get', '/api/fees/heads', []);
     answer('get', '/api/holidays/:year', { days: [], seen: 0 });
     answer('get', '/api/students/attendance/today', []);
-    answer('get', '/api/day-book/:year/:month/:day', { receipts: [], by_way: [], received: 0, drawer: null });
+    answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
     renderApp('/', { login });
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getByText(/^0 of 2 done/u)).toBeVisible();

@@ -11,7 +11,7 @@ import type { Concession, StudentHeads } from '@school-office/contract/money/con
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment } from '@school-office/contract/money/fees';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
-import type { Receipt, StatementPayment } from '@school-office/contract/money/receipts';
+import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
 import type { Family, Student } from '@school-office/contract/students/students';
@@ -70,7 +70,6 @@ export const emptySchool = [
   read('/api/dues', [] satisfies StudentDues[]),
   read('/api/teachers/allincome/:year/:month', [] satisfies StatementPayment[]),
   read('/api/teachers/allsalary/:year/:month', []),
-  read('/api/receipts/day/:year/:month/:day', [] satisfies Receipt[]),
   read('/api/day-book/:year/:month/:day', aDayBook()),
 ];
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   SCHOOLS_ANSWER,
+  aDayBook,
   aFoundStudent,
   aStudent,
   anAccount,
@@ -201,7 +202,7 @@ test('in Fees a card finds the student', async () => {
   });
   answer('get', '/api/students/fees/:id/:year', []);
   answer('get', '/api/students/account/:id', { ...anAccount() });
-  answer('get', '/api/receipts/day/:year/:month/:day', []);
+  answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
   renderApp('/student-fee');
   await screen.findByLabelText('Student Name');
   holdCard();
@@ -221,7 +222,7 @@ test.each([
   const owed = anAccountMonth({ billed: true, charged: 1000, due: 1000, payable: 1000 });
   for (const student of [maya, menuka])
     answer('get', `/api/students/account/${student._id}`, { ...anAccount({ student, months: [owed] }) });
-  answer('get', '/api/receipts/day/:year/:month/:day', []);
+  answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
   const sent = answer('post', '/api/receipts', {}, 201);
   const { user } = renderApp(toStudentFee(maya._id));
   const amount = await screen.findByLabelText('Amount');

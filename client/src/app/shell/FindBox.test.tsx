@@ -3,7 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Found } from '@school-office/contract/search/search';
-import { aFoundEmployee, aFoundReceipt, aFoundStudent, aStudent, anAccount } from '../../testing/builders.ts';
+import {
+  aDayBook,
+  aFoundEmployee,
+  aFoundReceipt,
+  aFoundStudent,
+  aStudent,
+  anAccount,
+} from '../../testing/builders.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { PAGES } from './pageLines.ts';
@@ -100,7 +107,7 @@ describe('the box', () => {
     answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
     answer('get', '/api/students/fees/:id/:year', []);
     answer('get', '/api/students/account/:id', { ...anAccount() });
-    answer('get', '/api/receipts/day/:year/:month/:day', []);
+    answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
     const { user } = await openBrowse();
     await user.type(box(), 'men');
     await lines();
@@ -115,7 +122,7 @@ describe('the box', () => {
     answer('get', '/api/students/menuka', { ...aStudent({ student_name: 'Menuka Example' }) });
     answer('get', '/api/students/fees/:id/:year', []);
     answer('get', '/api/students/account/:id', { ...anAccount() });
-    answer('get', '/api/receipts/day/:year/:month/:day', []);
+    answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
     const { user, path } = renderApp('/student-fee');
     await user.type(await screen.findByRole('combobox', { name: /^Find/ }), 'men');
     await user.click((await lines())[0]!);
@@ -158,7 +165,7 @@ describe('the box', () => {
 
   test('the field of Fees shows students only', async () => {
     answer('get', '/api/search', [RECEIPT, TEACHER, MENUKA]);
-    answer('get', '/api/receipts/day/:year/:month/:day', []);
+    answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
     const { user } = renderApp('/student-fee');
     await user.type(await screen.findByLabelText('Student Name'), '000118');
     const found = await screen.findByRole('listbox', { name: 'Found' });

@@ -7,7 +7,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
 /** A receipt or a salary, as far as its day goes. */
@@ -73,6 +73,13 @@ export function dayCount({ receipts, cancellations }: Pick<DayBook, 'receipts' |
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** 'Rs 1,200 of an earlier day cancelled, in all Rs 31,950'; empty if nothing of earlier days was cancelled. */
+export function lessText({ cancellations, cancelled, total }: DayBook): string {
+  if (cancellations.length === 0) return '';
+  const days = cancellations.length === 1 ? 'an earlier day' : 'earlier days';
+  return `${formatRupees(cancelled)} of ${days} cancelled, in all ${formatRupees(total)}`;
 }
 
 /** '12 receipts, 1 cancelled · Sita 20,111, Ram 19,900' */

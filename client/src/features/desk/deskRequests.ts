@@ -1,13 +1,11 @@
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import {
   createPaymentSlice,
   PAYMENT_TIMEOUT_MS,
   type Payment,
 } from '../../components/payment/sentPayments.ts';
-import { writeDay } from '../../lib/days.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -47,14 +45,6 @@ export const studentAccount = createRequestSlice(
   ({ studentId, year }: StudentYear) =>
     call<StudentAccountOfYear>({ url: `/api/students/account/${studentId}?year=${year}` }),
   { keyOf: keyOfYear, keepsResult: true },
-);
-
-/** The receipts of a day, by number, cancelled ones too. */
-export const receiptsOfToday = createRequestSlice(
-  'receiptsOfToday',
-  (date: NepaliDate) =>
-    call<Receipt[]>({ url: `/api/receipts/day/${date.year}/${monthNameOf(date)}/${date.day}` }),
-  { keyOf: writeDay, keepsResult: true },
 );
 
 export interface StudentYear {

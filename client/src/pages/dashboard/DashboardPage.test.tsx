@@ -51,6 +51,7 @@ function preferReducedMotion() {
 /** A day without money. */
 const DAY_BOOK = {
   receipts: [],
+  cancellations: [],
   by_way: [],
   received: 0,
   drawer: { number: 1, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 0 },
@@ -370,12 +371,17 @@ describe('the money of today', () => {
         { name: 'eSewa', receipts: 1, received: 11_750, cancelled: 0, total: 11_750 },
       ],
       received: 33_150,
+      cancellations: [{ cancelled: { reason: 'wrong amount' } }],
+      cancelled: 1200,
+      total: 31_950,
       drawer: { ...DAY_BOOK.drawer, expected: 22_400 },
     });
     renderApp('/');
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
     expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
-    expect(await moneyPanel()).toHaveTextContent('2 receipts · cash Rs 21,400');
+    expect(await moneyPanel()).toHaveTextContent(
+      '2 receipts · cash Rs 21,400 · Rs 1,200 of an earlier day cancelled, in all Rs 31,950',
+    );
     expect(await moneyPanel()).toHaveTextContent('Drawer Rs 22,400');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book?close');
   });

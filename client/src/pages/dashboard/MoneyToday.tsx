@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
+import { lessText } from '../../features/dayBook/dayBookTexts.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -39,15 +40,15 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
     >
       <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
         {(book) =>
-          count === 0 && !(book.cancelled > 0) ? (
+          count === 0 && lessText(book) === '' ? (
             <p>The first receipt shows here, and the cash drawer with it.</p>
           ) : (
             <>
               <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
               <p>
-                {counted(count, 'receipt')} · cash {formatRupees(cashOf(book))}
-                {book.cancelled > 0 &&
-                  ` · ${formatRupees(book.cancelled)} of earlier days cancelled, in all ${formatRupees(book.total)}`}
+                {[counted(count, 'receipt'), `cash ${formatRupees(cashOf(book))}`, lessText(book)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </>
           )

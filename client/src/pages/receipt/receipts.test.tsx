@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
-import { aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
+import { aDayBook, aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -229,7 +229,7 @@ describe('cancelling', () => {
 
   test('of the wrong student leads to Fees with the amount, unless that is unticked', async () => {
     answered();
-    answer('get', '/api/receipts/day/2083/Mangsir/9', []);
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
     const { dialog, user, path } = await openCancelling();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong student');
     expect(dialog.getByLabelText('Take it again for another student')).toBeChecked();

@@ -3,14 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { Family, StudentInFull } from '@school-office/contract/students/students';
 import {
+  aDayBook,
   aFoundStudent,
+  aReceipt,
+  aReceiptLine,
+  aStudent,
   anAccount,
   anAccountInShort,
   anAccountMonth,
-  aReceipt,
-  aReceiptLine,
   anEmptyRegisterLine,
-  aStudent,
   registerDays,
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
@@ -318,7 +319,7 @@ describe("a student's page", () => {
 
   test('F takes fees: the desk opens with the student', async () => {
     const { user, path } = await openMaya();
-    answer('get', '/api/receipts/day/2083/Mangsir/9', []);
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
     await user.keyboard('f');
     await screen.findByRole('form', { name: 'Take fees' });
     expect(path()).toBe('/student-fee');
@@ -345,7 +346,7 @@ describe("a student's page", () => {
 
   test('fees can be taken of a student who left and owes', async () => {
     const { user, path } = await openMaya(LEFT_MAYA);
-    answer('get', '/api/receipts/day/2083/Mangsir/9', []);
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
     expect(screen.getByRole('button', { name: 'Bring back' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Admit card/u })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: /^Take fees/u }));
@@ -361,7 +362,7 @@ describe("a student's page", () => {
 
   test('a coming month is paid ahead from its tile', async () => {
     const { user } = await openMaya();
-    answer('get', '/api/receipts/day/2083/Mangsir/9', []);
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
     await user.click(screen.getByRole('link', { name: /Poush/u }));
     await screen.findByRole('form', { name: 'Take fees' });
     expect(screen.getByLabelText('Pay ahead until')).toHaveDisplayValue('Poush');
@@ -512,7 +513,7 @@ describe('money ahead', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2083/84-000118?' }));
     expect(dialog.getByLabelText('Note')).toHaveValue('What is paid ahead is given back');
     const sent = answer('put', '/api/receipts/cancel/receipt-1', { message: 'It is cancelled' });
-    answer('get', '/api/receipts/day/2083/Mangsir/5', []);
+    answer('get', '/api/day-book/2083/Mangsir/5', { ...aDayBook() });
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     await waitFor(() => expect(path()).toContain('/student-fee'));
     expect(sent[0]?.body).toEqual({ reason: 'other', note: 'What is paid ahead is given back' });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentNews } from '../../components/payment/PaymentNews.tsx';
@@ -10,22 +11,17 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
+import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import { Customer } from '../../features/desk/Customer.tsx';
-import {
-  receiptByKey,
-  receiptsOfToday,
-  studentFees,
-  studentsOf,
-  type MoneyToTake,
-} from '../../features/desk/deskRequests.ts';
+import { receiptByKey, studentFees, studentsOf, type MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { DESK_FIELDS } from '../../features/desk/feeDeskForm.ts';
 import { LastReceipt, type TakenReceipt } from '../../features/desk/LastReceipt.tsx';
 import { FEE_FIELDS } from '../../features/desk/OtherAmountsForm.tsx';
-import { ReceivedToday, receiptsInWords } from '../../features/desk/ReceivedToday.tsx';
 import { putAtDesk } from '../../features/desk/studentAtDesk.ts';
 import { TypedBefore } from '../../features/desk/TypedBefore.tsx';
 import { useAskedFor } from '../../features/desk/useAskedFor.ts';
 import { usePrintLast } from '../../features/desk/usePrintLast.ts';
+import { ReceivedToday, receivedInWords } from './ReceivedToday.tsx';
 import alertStyles from '../../components/alert.module.css';
 import styles from './StudentFeePage.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -37,7 +33,7 @@ const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
 export function StudentFeePage() {
   const desk = useServing();
   const { student, isSearching, served, serveNext, cancelled, asked, payments } = desk;
-  const { receipts, readToday, today, taken, onUndone, toCancel, setToCancel, onCancelled } = desk;
+  const { book, readToday, today, taken, onUndone, toCancel, setToCancel, onCancelled } = desk;
   const { print, isPrinting, output } = usePrintLast(taken, desk.sayPrinted);
 
   return (
@@ -70,9 +66,9 @@ export function StudentFeePage() {
             onUndone={onUndone}
           />
         )}
-        {student && receipts.result && (
+        {student && book.result && (
           <span className={`${layoutStyles.push} ${textStyles.faint}`}>
-            Today {receiptsInWords(receipts.result)}
+            Today {receivedInWords(book.result)}
           </span>
         )}
       </div>
@@ -86,7 +82,7 @@ export function StudentFeePage() {
           onEnd={serveNext}
         />
       ) : (
-        <ReceivedToday state={receipts} refresh={readToday} today={today} />
+        <ReceivedToday state={book} refresh={readToday} today={today} />
       )}
       {toCancel && (
         <CancelReceipt
@@ -111,7 +107,7 @@ function useServing() {
   const { state: search, reset: forgetStudent } = useRequest(studentSearch);
   const [toCancel, setToCancel] = useState<Receipt>();
   const today = useToday();
-  const { state: receipts, refresh: readToday } = useLoaded(receiptsOfToday, today);
+  const { state: book, refresh: readToday } = useLoaded(dayBook, formatNepaliDateShort(today));
   const [taken, setTaken] = useState<TakenReceipt>();
   const [served, setServed] = useState(0);
   /** How many receipts were cancelled here: what was paid by them is owed again. */
@@ -177,7 +173,7 @@ function useServing() {
     cancelled,
     asked,
     payments,
-    receipts,
+    book,
     readToday,
     today,
     taken,

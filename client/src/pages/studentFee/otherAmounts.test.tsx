@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { FEES, SCHOOL_DAY } from '@school-office/contract/examples';
-import { aFeePayment, aFoundStudent, anAccount, aReceipt, aStudent } from '../../testing/builders.ts';
+import {
+  aDayBook,
+  aFeePayment,
+  aFoundStudent,
+  aReceipt,
+  aStudent,
+  anAccount,
+} from '../../testing/builders.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -30,7 +37,7 @@ async function search(user: User) {
 
 beforeEach(() => {
   answer('get', '/api/students/account/student-1', { ...anAccount({ student: STUDENT }) });
-  answer('get', '/api/receipts/day/:year/:month/:day', []);
+  answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
 });
 
 async function openPage() {

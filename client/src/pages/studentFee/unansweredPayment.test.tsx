@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aLogin, anAccount, aReceipt, aStudent, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { SCHOOLS_ANSWER, aDayBook, aLogin, aReceipt, aStudent, anAccount } from '../../testing/builders.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   answer('get', '/api/students/search/:name/:class/:rollno', { ...aStudent() });
   answer('get', '/api/students/student-1', { ...aStudent() });
   answer('get', '/api/students/account/student-1', { ...anAccount() });
-  answer('get', '/api/receipts/day/:year/:month/:day', []);
+  answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook() });
   answer('get', '/api/students/fees/student-1/:year', []);
 });
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { timeInNepal, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { sumRupees } from '@school-office/contract/money/money';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -9,8 +9,9 @@ import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { paidFor } from '../receipts/paidFor.ts';
-import { receiptsCount } from '../receipts/receiptTexts.ts';
+import { lessText } from '../../features/dayBook/dayBookTexts.ts';
+import { paidFor } from '../../features/receipts/paidFor.ts';
+import { receiptsCount } from '../../features/receipts/receiptTexts.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -34,7 +35,7 @@ const COLUMNS: Column[] = [
 ];
 
 interface ReceivedTodayProps {
-  state: RequestState<Receipt[]>;
+  state: RequestState<DayBook>;
   refresh: () => void;
   today: NepaliDate;
 }
@@ -42,33 +43,34 @@ interface ReceivedTodayProps {
 /** The last receipts of today, newest first. */
 export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
   return (
-    <Loaded
-      state={state}
-      refresh={refresh}
-      shape="lines"
-      empty={<p>No payments yet today. Find a student, or hold a card to the reader.</p>}
-    >
-      {(receipts) => (
-        <Frame as="section" kind="titled" className={textStyles.names} aria-label="Received today">
-          <header>
-            <h2>Received today</h2>
-            <span className={layoutStyles.push}>{receiptsInWords(receipts)}</span>
-            <Link to={toDayBook(writeDay(today))}>Day book</Link>
-          </header>
-          <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
-            <Table columns={COLUMNS} className={tableStyles.airy}>
-              <tbody>
-                {receipts
-                  .toReversed()
-                  .slice(0, SHOWN)
-                  .map((receipt) => (
-                    <ReceiptRow key={receipt._id} receipt={receipt} />
-                  ))}
-              </tbody>
-            </Table>
-          </div>
-        </Frame>
-      )}
+    <Loaded state={state} refresh={refresh} shape="lines">
+      {(book) =>
+        book.receipts.length + book.cancellations.length === 0 ? (
+          <Frame kind="empty">
+            <p>No payments yet today. Find a student, or hold a card to the reader.</p>
+          </Frame>
+        ) : (
+          <Frame as="section" kind="titled" className={textStyles.names} aria-label="Received today">
+            <header>
+              <h2>Received today</h2>
+              <span className={layoutStyles.push}>{receivedInWords(book)}</span>
+              <Link to={toDayBook(writeDay(today))}>Day book</Link>
+            </header>
+            <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
+              <Table columns={COLUMNS} className={tableStyles.airy}>
+                <tbody>
+                  {book.receipts
+                    .toReversed()
+                    .slice(0, SHOWN)
+                    .map((receipt) => (
+                      <ReceiptRow key={receipt._id} receipt={receipt} />
+                    ))}
+                </tbody>
+              </Table>
+            </div>
+          </Frame>
+        )
+      }
     </Loaded>
   );
 }
@@ -104,8 +106,8 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** 'Rs 33,150, 12 receipts, 1 cancelled', which is in neither number before it. */
-export function receiptsInWords(receipts: readonly Receipt[]): string {
-  const standing = receipts.filter(({ cancelled }) => !cancelled);
-  return `${formatRupees(sumRupees(standing.map(({ total }) => total)))}, ${receiptsCount(receipts)}`;
+/** 'Rs 33,150, 12 receipts, 1 cancelled', which is in neither number before it; and what was cancelled of earlier days. */
+export function receivedInWords(book: DayBook): string {
+  const received = `${formatRupees(book.received)}, ${receiptsCount(book.receipts)}`;
+  return [received, lessText(book)].filter(Boolean).join(' · ');
 }
