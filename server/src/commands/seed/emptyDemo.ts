@@ -9,8 +9,11 @@ import { UploadModel } from '../../features/pictures/uploads.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { hasDemo, recordsOfOthers } from './demoRecords.ts';
 
-/** Its users sign in as before, their clock was right, and pictures that no record shows are swept later. */
-const KEPT = new Set<unknown>([AccountModel, ClockModel, UploadModel]);
+/**
+ * Its users sign in as before, their clock was right, pictures that no record shows are swept later, and not all of the trail is
+ * removed.
+ */
+const KEPT = new Set<unknown>([AccountModel, ClockModel, UploadModel, AuditModel]);
 
 /**
  * Removes everything that was entered in the demo's school, by the demo and since, in one act; its users and their lines of the trail
@@ -28,7 +31,7 @@ export async function emptyDemo(school: string, clock: Clock): Promise<string[]>
   await act(clock, async (at) => {
     /* oxlint-disable no-await-in-loop -- one command after the other */
     for (const model of Object.values(mongoose.models)) {
-      if (model === AuditModel || KEPT.has(model) || !model.schema.path('school')) continue;
+      if (KEPT.has(model) || !model.schema.path('school')) continue;
       await model.deleteMany({ school }, AS_UNDOING);
     }
     /* oxlint-enable no-await-in-loop */
