@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { Credentials } from '@school-office/contract/users/auth';
@@ -12,6 +12,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { ClassSubjectsAnswer } from '@school-office/contract/examinations/subjects';
 import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { PrintAnswer, Receipt } from '@school-office/contract/money/receipts';
@@ -250,6 +251,16 @@ const CALLS: Record<string, () => Promise<void>> = {
     const winner = desks[answers.findIndex(({ status }) => status === 201)]!;
     const lines = (await linesOfTrail()).filter((line) => line.includes('closed drawer'));
     expect(lines).toEqual([expect.stringContaining(`  ${winner.email}  `)]);
+  },
+  'DELETE /api/day-book/close/:id': async () => {
+    const [{ client }] = desks;
+    const today = nepaliDateOf(schoolClock());
+    const path = `/api/day-book/${today.year}/${monthNameOf(today)}/${today.day}`;
+    const { number: drawer } = ((await client.get(path).expect(200)).body as DayBook).drawer!;
+    const closed = await client.post('/api/day-book/close').send({ notes: {}, left: 0, drawer }).expect(201);
+    const { _id } = (closed.body as CloseAnswer).close;
+    const answers = await Promise.all(desks.map((desk) => desk.client.delete(`/api/day-book/close/${_id}`)));
+    expect(statusesOf(answers)).toEqual([200, 404, 404, 404]);
   },
   'PUT /api/students/family/:id': joinsFamilies,
   'DELETE /api/students/family/:id': leavesFamilyOnce,

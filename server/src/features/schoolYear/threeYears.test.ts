@@ -38,6 +38,10 @@ interface Known {
   last: OneClass;
   /** By month, the class at its end. */
   months: Map<string, OneClass | null>;
+  /** The day on which they came into the class, and where they were before: of a class left on that day they were not. */
+  came: { day: string; from: OneClass | null };
+  /** The class from which they left in the month that runs: that month is charged to them. */
+  leftFrom: OneClass | null;
   charged: number;
   /** The days on which they are on a sheet, by class. */
   sheets: { day: string; classname: OneClass }[];
@@ -94,7 +98,16 @@ async function prepare(): Promise<Known[]> {
     const classname = CLASSES[at % 2]!;
     // oxlint-disable-next-line no-await-in-loop -- in order
     const { _id } = await registerStudent(office, { student_name: `Pupil ${'ABCDEF'[at]}`, classname });
-    known.push({ _id, classname, last: classname, months: new Map(), charged: 0, sheets: [] });
+    known.push({
+      _id,
+      classname,
+      last: classname,
+      months: new Map(),
+      came: { day: today(), from: null },
+      leftFrom: null,
+      charged: 0,
+      sheets: [],
+    });
   }
   return known;
 }
@@ -102,6 +115,7 @@ async function prepare(): Promise<Known[]> {
 /** Lives through a year, and begins the next one on 28 Chaitra. */
 async function live(known: Known[], year: number, { acts, marks, undoes, late }: Turned): Promise<void> {
   for (const [month, month_name] of MONTHS.entries()) {
+    for (const one of known) one.leftFrom = null;
     const own = acts.filter(([when]) => when === month);
     for (const [at, [, one]] of own.entries()) {
       // One act a day, from the second on.
@@ -123,7 +137,7 @@ async function live(known: Known[], year: number, { acts, marks, undoes, late }:
 async function charge(known: Known[], year: number, month_name: string): Promise<void> {
   await office.post(`/api/fees/bills/${year}/${month_name}`).send({}).expect(201);
   for (const one of known) {
-    const classname = one.months.get(`${year} ${month_name}`);
+    const classname = one.months.get(`${year} ${month_name}`) ?? one.leftFrom;
     if (classname) one.charged += PRICES[classname];
   }
 }
@@ -137,19 +151,23 @@ async function doOne(
   if (kind === 'sheet') return takeSheet(known, classname);
   if (kind === 'move' && one.classname) {
     await office.put(`/api/students/${one._id}`).send({ classname }).expect(200);
+    if (classname !== one.classname) one.came = { day: today(), from: one.classname };
     one.classname = classname;
     one.last = classname;
   } else if (kind === 'leave' && one.classname) {
     // Yesterday was the last day.
-    const { year, month, day } = nepaliDateOf(new Date(now.getTime() - 24 * 3_600_000));
+    const lastDay = nepaliDateOf(new Date(now.getTime() - 24 * 3_600_000));
+    const { year, month, day } = lastDay;
     await office
       .post(`/api/students/leave/${one._id}`)
       .send({ day: `${year}-${month}-${day}`, reason: 'Moved' })
       .expect(200);
+    one.leftFrom = formatNepaliDateShort(lastDay) === one.came.day ? one.came.from : one.classname;
     one.classname = null;
   } else if (kind === 'return' && !one.classname) {
     await office.post(`/api/students/return/${one._id}`).expect(200);
     one.classname = one.last;
+    one.came = { day: today(), from: null };
   }
 }
 
@@ -180,6 +198,7 @@ async function turn(known: Known[], year: number, marks: string[], undoes: boole
     const up = marks[at] === 'stays' ? one.classname : CLASSES[CLASSES.indexOf(one.classname) + 1];
     one.classname = marks[at] === 'leaves' ? null : (up ?? null);
     one.last = one.classname ?? one.last;
+    one.came = { day: formatNepaliDateShort({ year, month: 1, day: 1 }), from: null };
   }
   expect(await classesNow(known)).toEqual(known.map(({ classname }) => classname));
 }
