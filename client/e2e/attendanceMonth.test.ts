@@ -144,7 +144,7 @@ test('a holiday is opened by keyboard after a question, and a day is chosen from
   const { day } = SCHOOL_DAYS[0]!;
   await tabTo(String(day));
   await press('Enter');
-  await page.getByRole('dialog', { name: 'Leave without submitting?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Close without submitting?' }).waitFor();
   await press('Tab');
   await press('Enter');
   await page.getByText('Attendance is taken').waitFor();

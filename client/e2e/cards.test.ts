@@ -34,7 +34,7 @@ test.each([
   const changes = countChanges();
   await holdCard(page, CARD);
   // Leaving a page with something typed asks first.
-  if (asks) await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  if (asks) await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.waitForURL(`${desk.address}/students/${pupil}`);
   expect(changes()).toBe(0);
 });

@@ -61,7 +61,7 @@ test('the tab is closed, and another one opened', async () => {
 test('the clerk logs out and signs in again', async () => {
   await payAndLoseTheAnswer();
   await page.getByRole('link', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, { school: 'jhhs', password: PASSWORD });
   await page.getByRole('link', { name: 'Fees' }).click();

@@ -48,8 +48,8 @@ test('a clerk registers, finds, edits and searches students, lets them leave and
 
   // Leaving the filled-in form asks first. The class table shows the two who were registered.
   await page.getByRole('link', { name: 'Details' }).first().click();
-  await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('heading', { name: 'Close without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Five' }).click();
   await page.getByRole('heading', { name: 'Class Five' }).waitFor();
   await expect.poll(studentNames).toEqual(['Aarav Example', 'कमला उदाहरण']);

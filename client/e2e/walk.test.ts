@@ -300,9 +300,9 @@ describe('the dialogs of other pages', () => {
 /** Closes a dialog with something typed: it asks first. */
 async function leaveAfterTheQuestion(): Promise<void> {
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
   await question.waitFor();
   expect(await seriousViolations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

@@ -42,7 +42,7 @@ async function reload(login = aLogin()) {
 const goElsewhere = (user: User) =>
   user.click(screen.getByRole('link', { name: 'Details, Students Section' }));
 const logOut = (user: User) => user.click(screen.getByRole('link', { name: 'Log out' }));
-const question = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+const question = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
 /** Whether the browser would ask before it closes the tab. */
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -52,11 +52,11 @@ describe('leaving a form with something typed', () => {
     expect(closingAsks()).toBe(true);
     await goElsewhere(user);
     const answers = question().getAllByRole('button');
-    expect(answers.map(({ textContent }) => textContent)).toEqual(['Stay', 'Leave']);
+    expect(answers.map(({ textContent }) => textContent)).toEqual(['Stay', 'Close']);
     await user.click(question().getByRole('button', { name: 'Stay' }));
     expect(name()).toHaveValue('Maya Example');
     await goElsewhere(user);
-    await user.click(question().getByRole('button', { name: 'Leave' }));
+    await user.click(question().getByRole('button', { name: 'Close' }));
     await screen.findByRole('heading', { name: 'Browse By Class' });
     await reload();
     expect(name()).toHaveValue('');
@@ -101,7 +101,7 @@ describe('leaving a form with something typed', () => {
     expect([path(), readCredentials()?.token]).toEqual(['/student-register', 'token-1']);
     expect(name()).toHaveValue('Maya Example');
     await logOut(user);
-    await user.click(question().getByRole('button', { name: 'Leave' }));
+    await user.click(question().getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect([path(), readCredentials(), kept()]).toEqual(['/login', undefined, '{}']);
   });

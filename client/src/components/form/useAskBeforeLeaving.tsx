@@ -5,7 +5,7 @@ import { Question } from '../Question.tsx';
 
 interface UnsavedWork {
   unsaved: boolean;
-  /** Such as 'Leave without saving?'. */
+  /** Such as 'Close without saving?'. */
   title?: string;
   /** A sentence that says what would be lost. */
   loss?: string;
@@ -38,8 +38,8 @@ export function askToLeave(go: () => void): void {
  */
 export function useAskBeforeLeaving({
   unsaved,
-  title = 'Leave without saving?',
-  loss = 'What you typed is not saved yet. If you leave, it is lost.',
+  title = 'Close without saving?',
+  loss = 'What you typed is not saved yet and will be lost.',
   onLeave,
   byQuery = false,
 }: UnsavedWork): Leaving {
@@ -80,7 +80,7 @@ export function useAskBeforeLeaving({
     blocker.proceed?.();
   };
   const question = (going !== undefined || blocker.state === 'blocked') && (
-    <Question title={title} no="Stay" yes="Leave" onNo={stay} onYes={goAway}>
+    <Question title={title} no="Stay" yes="Close" onNo={stay} onYes={goAway}>
       <p>{loss}</p>
     </Question>
   );

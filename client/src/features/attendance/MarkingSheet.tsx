@@ -71,8 +71,8 @@ export function MarkingSheet({
   const changed = changedLines(sheet, lines);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: !submitted && (changed.length > 0 || isNoSchool || reason !== ''),
-    title: 'Leave without submitting?',
-    loss: 'The attendance you marked is not submitted yet. If you leave, the marks are lost.',
+    title: 'Close without submitting?',
+    loss: 'The attendance you marked is not submitted yet and will be lost.',
     onLeave: onCancel,
     byQuery: true,
   });

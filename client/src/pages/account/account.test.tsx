@@ -119,7 +119,7 @@ describe('the password', () => {
     const next = answer('get', '/api/account', { message: '', account: ACCOUNT });
     await user.type(screen.getByLabelText('Current password'), 'x');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByLabelText('Name');
     expect(next[0]?.headers.get('authorization')).toBe('Bearer token-2');
   });

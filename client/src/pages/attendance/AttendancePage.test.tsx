@@ -150,16 +150,16 @@ describe('leaving the sheet', () => {
     const { user, path } = await openSheet();
     await user.click(toggle('Kiran'));
     await leave(user);
-    const question = within(screen.getByRole('dialog', { name: 'Leave without submitting?' }));
+    const question = within(screen.getByRole('dialog', { name: 'Close without submitting?' }));
     const buttons = question.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Stay', 'Leave']);
+    expect(buttons).toEqual(['Stay', 'Close']);
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toggle('Kiran')).toHaveTextContent('Present');
     expect(path()).toBe('/student-attendance/Five');
     expect(closingAsks()).toBe(true);
     await leave(user);
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { name: 'Register Student' })).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ describe('leaving the sheet', () => {
     const { user } = await openSheet();
     await user.click(toggle('Kiran'));
     await user.click(screen.getByRole('link', { name: 'Log out' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 });

@@ -75,7 +75,7 @@ test('a correction can be given up; with something changed this asks first', asy
   const { user } = await openToCorrect();
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Correct' })).toHaveFocus();
   expect(screen.getByText('1 present')).toBeVisible();
 });

@@ -203,7 +203,7 @@ describe('what is marked is kept', () => {
   test('not after Log out, and not when the page is left', async () => {
     const { user } = await marked();
     await user.click(screen.getByRole('link', { name: 'Log out' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByRole('heading', { name: 'Sign In' });
     expect(drafts()).toEqual([]);
   });
@@ -211,8 +211,8 @@ describe('what is marked is kept', () => {
   test('not after Leave, as the question says: they are not there on the way back', async () => {
     const { user, router } = await marked();
     await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
-    expect(screen.getByText(/If you leave, the marks are lost\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByText(/not submitted yet and will be lost\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByRole('heading', { name: 'Register Student' });
     await act(() => router.navigate('/student-attendance/Five'));
     await screen.findByRole('table');
@@ -230,7 +230,7 @@ describe('what is marked is kept', () => {
     expect(screen.getByLabelText('Reason for the correction')).toHaveValue('came at eleven');
     expect(mark('Aarav')).toHaveTextContent('Late');
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await again.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await again.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Correct' })).toBeVisible();
     expect(drafts()).toEqual([]);
   });

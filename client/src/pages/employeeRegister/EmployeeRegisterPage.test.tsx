@@ -123,7 +123,7 @@ test('the text typed for a teacher does not appear in the form for staff', async
   const { user } = renderApp('/teacher_register');
   await user.type(await screen.findByLabelText('Qualification'), 'B.Ed.');
   await user.click(screen.getByRole('link', { name: 'Registration, Non-Teaching Staffs' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await screen.findByRole('heading', { name: 'Register Staff' });
   expect(screen.getByLabelText('Qualification')).toHaveValue('');
 });

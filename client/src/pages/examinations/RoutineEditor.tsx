@@ -50,7 +50,7 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
   });
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
-    loss: 'The routine that you typed is not saved yet. If you leave, it is lost.',
+    loss: 'The routine that you typed is not saved yet and will be lost.',
     byQuery: true,
   });
   const change = (subject: string, changes: Partial<PaperTexts>) => {

@@ -186,7 +186,7 @@ function usePlanOfYear(
   const edits = usePlanEdits(shown);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
-    loss: 'The amounts that you typed are not saved yet. If you leave, they are lost.',
+    loss: 'The amounts that you typed are not saved yet and will be lost.',
   });
   const afterLeaving = (go: () => void) =>
     leave(() => {

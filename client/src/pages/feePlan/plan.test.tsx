@@ -161,7 +161,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(cell('Monthly tuition', 'Six')).toHaveValue('2,350');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
   });
 });
 

@@ -146,7 +146,7 @@ function useHolidaysOfYear() {
   const edits = useHolidayEdits(year, state.result?.days ?? NO_HOLIDAYS);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
-    loss: 'The holidays that you changed are not saved yet. If you leave, the changes are lost.',
+    loss: 'The holidays that you changed are not saved yet. The changes will be lost.',
     onLeave: edits.forgetAll,
   });
   const step = (by: number) =>

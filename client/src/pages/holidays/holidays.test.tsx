@@ -177,8 +177,8 @@ describe('a holiday', () => {
     await user.click(day('Sunday, 22 Kartik 2083'));
     await user.type(inDialog().getByLabelText('Name'), 'Tihar{Enter}');
     await user.click(screen.getByRole('button', { name: 'The year after' }));
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { name: 'Holidays of 2084' })).toBeVisible();
     expect(save()).toBeDisabled();
     expect(sessionStorage).toHaveLength(0);

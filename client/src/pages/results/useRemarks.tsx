@@ -31,7 +31,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
   const count = Object.keys(changed).length;
   const { question } = useAskBeforeLeaving({
     unsaved: count > 0,
-    loss: 'The remarks that you typed are not saved yet. If you leave, they are lost.',
+    loss: 'The remarks that you typed are not saved yet and will be lost.',
     byQuery: true,
   });
   /** Resolves to whether they are saved. */

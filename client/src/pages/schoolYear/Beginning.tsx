@@ -42,7 +42,7 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   const { state, begin, question } = useBegin(year, { turning, plan, onBegun, refresh });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
-    loss: `${year} has not begun yet. If you leave, your marks are lost.`,
+    loss: `${year} has not begun yet. Your marks will be lost.`,
     onLeave: turning.forget,
   });
 

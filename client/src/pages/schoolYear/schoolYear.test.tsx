@@ -279,7 +279,7 @@ test('undone, it is begun anew: marks are asked about again', async () => {
   await user.keyboard('l');
   void router.navigate('/cards');
   expect(
-    await screen.findByText(`${YEAR} has not begun yet. If you leave, your marks are lost.`),
+    await screen.findByText(`${YEAR} has not begun yet. Your marks will be lost.`),
   ).toBeVisible();
 });
 

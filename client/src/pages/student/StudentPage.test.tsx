@@ -542,6 +542,11 @@ describe('leaving', () => {
       dialog.getByText(/^Payments and attendance are kept\. The roll number and the card/),
     ).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Moved away');
+    // What the dialog is for and what ends it are not the same word.
+    await user.keyboard('{Escape}');
+    const question = within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+    expect(question.queryByRole('button', { name: 'Leave' })).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
     answerStudent({
       ...MAYA,
       left: { day: '2083-08-09', reason: 'Moved away', roll_no: 2, rfid: '00144639' },

@@ -258,11 +258,11 @@ describe('Esc', () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.keyboard('{Escape}');
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await screen.findByRole('dialog', { name: 'Close without saving?' });
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Monthly fees')).toHaveValue('1,500');
     await user.type(screen.getByLabelText('Monthly fees'), '{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
     expect(screen.queryByRole('form', { name: 'Student Fees' })).not.toBeInTheDocument();
     expect(JSON.stringify(sessionStorage)).not.toContain('1,500');

@@ -356,7 +356,7 @@ test('the banner of an earlier visit is not shown again', async () => {
   await submit(user);
   await screen.findByText('The database is away');
   await user.click(screen.getByRole('link', { name: 'Details, Students Section' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await screen.findByRole('heading', { name: 'Browse By Class' });
   await user.click(screen.getByRole('link', { name: 'Registration, Students Section' }));
   await screen.findByRole('heading', { name: 'Register Student' });

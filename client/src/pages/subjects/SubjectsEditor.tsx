@@ -41,7 +41,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
   const isUnsaved = JSON.stringify(withoutKeys(typed)) !== JSON.stringify(withoutKeys(typedSubjects(stored)));
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
-    loss: 'The subjects that you typed are not saved yet. If you leave, they are lost.',
+    loss: 'The subjects that you typed are not saved yet and will be lost.',
     byQuery: true,
   });
   const change = (changes: Partial<TypedSubjects>) => {
