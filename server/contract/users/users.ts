@@ -57,6 +57,6 @@ export interface User extends Access {
 export interface UserAnswer {
   message: string;
   user: User;
-  /** Of a new user, and of one who is given a new one: the first password. It is never shown again. */
+  /** Of a new user, and of one who is given a new one: the first password. It is never shown again, also not under the same key. */
   password?: string;
 }

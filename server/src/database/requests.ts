@@ -35,12 +35,14 @@ export class KeyReusedError extends Error {
   }
 }
 
-interface Asked {
+interface Asked<Answer> {
   /** If undefined, every request acts. */
   key: string | undefined;
   /** Two requests under one key are the same request if act and content are the same. */
   act: string;
   content: unknown;
+  /** Turns the first answer into that of a later request, where something has to be said that was not so at first. */
+  again?: (first: Answer) => Answer | Promise<Answer>;
 }
 
 /**
@@ -49,7 +51,7 @@ interface Asked {
  */
 export async function actOnce<Answer>(
   actor: Clock & { school: string },
-  { key, ...asked }: Asked,
+  { key, again, ...asked }: Asked<Answer>,
   work: (at: Date) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return act(actor, work);
@@ -57,7 +59,7 @@ export async function actOnce<Answer>(
   const fingerprint = fingerprintOf(asked);
   return act(actor, async (at) => {
     const earlier = await RequestModel.findOne({ school, key }).lean();
-    if (earlier) return answerAgain(earlier, fingerprint) as Answer;
+    if (earlier) return answerAgain(earlier, fingerprint, again);
     const answer = await work(at);
     await RequestModel.create({ school, key, fingerprint, answer });
     return answer;
@@ -70,20 +72,24 @@ export async function actOnce<Answer>(
  */
 export async function actOncePrepared<Prepared, Answer>(
   actor: Clock & { school: string },
-  asked: Asked,
+  asked: Asked<Answer>,
   prepare: () => Promise<Prepared>,
   work: (at: Date, prepared: Prepared) => Promise<Answer>,
 ): Promise<Answer> {
-  const { key, ...content } = asked;
+  const { key, again, ...content } = asked;
   const earlier = key === undefined ? null : await RequestModel.findOne({ school: actor.school, key }).lean();
-  if (earlier) return answerAgain(earlier, fingerprintOf(content)) as Answer;
+  if (earlier) return answerAgain(earlier, fingerprintOf(content), again);
   const prepared = await prepare();
   return actOnce(actor, asked, (at) => work(at, prepared));
 }
 
-function answerAgain(earlier: RequestRecord, fingerprint: string): unknown {
+async function answerAgain<Answer>(
+  earlier: RequestRecord,
+  fingerprint: string,
+  again: Asked<Answer>['again'] = (first) => first,
+): Promise<Answer> {
   if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
-  return earlier.answer;
+  return again(earlier.answer as Answer);
 }
 
 /** Returns what was answered under a key, or undefined. */
@@ -92,7 +98,7 @@ export async function answerUnder(school: string, key: string): Promise<unknown>
 }
 
 /** Returns the same text for contents that are equal, in whatever order their fields stand. */
-function fingerprintOf(asked: Omit<Asked, 'key'>): string {
+function fingerprintOf(asked: Omit<Asked<never>, 'key' | 'again'>): string {
   return hash('sha256', JSON.stringify(asked, inOrder), 'base64url');
 }
 

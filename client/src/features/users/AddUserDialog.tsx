@@ -2,6 +2,7 @@ import type { UserAnswer } from '@school-office/contract/users/users';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { newUserForm, teacherClassesOf, type UserForm } from './userForm.ts';
 import { RoleFields } from './RoleFields.tsx';
@@ -17,6 +18,7 @@ interface AddUserDialogProps {
 export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
   const request = useRequest(userCreate);
   const form = useContractForm(newUserForm);
+  const idempotencyKey = useIdempotencyKey(request.state.error);
   return (
     <FormDialog
       title="Add a user"
@@ -28,7 +30,10 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       focus="name"
       onSubmit={async ({ classes, ...user }) => {
         const own = user.role === 'teacher' ? teacherClassesOf(classes) : [];
-        const answer = await request.run({ ...user, classes: own });
+        const answer = await request.run({
+          user: { ...user, classes: own },
+          idempotencyKey: idempotencyKey(),
+        });
         if (answer) onDone(answer);
       }}
       onClose={onClose}

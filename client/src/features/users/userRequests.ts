@@ -7,8 +7,15 @@ export const userList = createRequestSlice('userList', () => call<User[]>({ url:
   keepsResult: true,
 });
 
-export const userCreate = createRequestSlice('userCreate', (user: UserCreation) =>
-  call<UserAnswer>({ method: 'post', url: '/api/users', data: user }),
+export const userCreate = createRequestSlice(
+  'userCreate',
+  ({ user, idempotencyKey }: { user: UserCreation; idempotencyKey: string }) =>
+    call<UserAnswer>({
+      method: 'post',
+      url: '/api/users',
+      data: user,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
 );
 
 /** Changes what is named only: two heads can change different things of one user. */

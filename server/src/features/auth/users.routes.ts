@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { userChange, userCreation } from '@school-office/contract/users/users';
 import { actorOf } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import type { Passwords } from './passwords.ts';
 import { addUser, changeUser, listUsers } from './users.service.ts';
 
@@ -14,7 +15,8 @@ export function usersRouter(passwords: Passwords): Router {
 
   router.post('/', async (request, response) => {
     const asked = userCreation.parse(request.body);
-    response.status(201).json(await addUser(actorOf(response), asked, passwords));
+    const key = idempotencyKey(request);
+    response.status(201).json(await addUser(actorOf(response), asked, key, passwords));
   });
 
   router.put('/:id', async (request, response) => {

@@ -5,6 +5,7 @@ import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User, UserAnswer, UserChange, UserCreation } from '@school-office/contract/users/users';
 import { act } from '../../database/act.ts';
 import { nextNumber } from '../../database/counters.ts';
+import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -17,6 +18,7 @@ import {
   changedUserInTrail,
   lastHeadStays,
   userAdded,
+  userAddedBefore,
   userChanged,
   userExists,
 } from './users.words.ts';
@@ -27,25 +29,41 @@ export async function listUsers({ school }: Actor): Promise<User[]> {
   return users.map(toUser);
 }
 
-/** Adds a user with a first password, which the answer shows. Throws 409 for an email that another user of the school has. */
+/**
+ * Adds a user with a first password, which the answer shows. A key that was used before returns the user without it: it is not
+ * kept. Throws 409 for an email that another user of the school has.
+ */
 export async function addUser(
   actor: Actor,
-  { name, email, role, classes }: UserCreation,
+  asked: UserCreation,
+  key: string | undefined,
   passwords: Passwords,
 ): Promise<UserAnswer> {
   const { school } = actor;
-  const password = generatePassword();
-  const passwordHash = await passwords.hash(password);
-  return act(actor, async () => {
-    if (await AccountModel.exists({ school, email })) {
-      throw new ApiError(409, userExists(email), { field: 'email' });
-    }
-    const fields = { name, email, role, classes: classesAs(role, classes), mustChangePassword: true };
-    const { _id } = await AccountModel.create({ school, ...fields, passwordHash });
-    const user = toUser({ _id, school, image: '', passwordHash, ...fields });
-    await audit(actor, addedUserInTrail(user));
-    return { message: userAdded(user), user, password };
-  });
+  const { name, email, role, classes } = asked;
+  let password: string | undefined = generatePassword();
+  const again = ({ user }: UserAnswer) => {
+    password = undefined;
+    return { message: userAddedBefore(user), user };
+  };
+  const request = { key, act: 'add user', content: asked, again };
+  const hash = () => passwords.hash(password!);
+  const answer = await actOncePrepared(
+    actor,
+    request,
+    hash,
+    async (_at, passwordHash): Promise<UserAnswer> => {
+      if (await AccountModel.exists({ school, email })) {
+        throw new ApiError(409, userExists(email), { field: 'email' });
+      }
+      const fields = { name, email, role, classes: classesAs(role, classes), mustChangePassword: true };
+      const { _id } = await AccountModel.create({ school, ...fields, passwordHash });
+      const user = toUser({ _id, school, image: '', passwordHash, ...fields });
+      await audit(actor, addedUserInTrail(user));
+      return { message: userAdded(user), user };
+    },
+  );
+  return { ...answer, ...(password !== undefined && { password }) };
 }
 
 /**

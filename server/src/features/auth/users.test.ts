@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { CounterModel } from '../../database/counters.ts';
+import { RequestModel } from '../../database/requests.ts';
 import { withOffice, emailOf, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -83,6 +84,26 @@ describe('a new user', () => {
     await withToken(next, 'get', '/api/students').expect(200);
     const again = await signIn(user.email, OWN_PASSWORD).expect(200);
     expect(again.body).toMatchObject({ mustChangePassword: false });
+  });
+
+  test('is added once under a key, whose kept answer does not hold the first password', async () => {
+    const asked = { name: 'Sita Example', email: 'sita@office.example', role: 'clerk' };
+    const send = () => head.post('/api/users').set('Idempotency-Key', 'add-sita-once').send(asked);
+    const { user, password } = (await send().expect(201)).body as UserAnswer;
+    const again = await send().expect(201);
+    expect(again.body).toEqual({
+      message:
+        'Sita Example was added already, and the first password was shown once. If nobody has it, make a new password.',
+      user,
+    });
+    const kept = await RequestModel.findOne({ key: 'add-sita-once' }).orFail().lean();
+    expect(JSON.stringify(kept)).not.toContain(password);
+    await signIn(user.email, password!).expect(200);
+    await head
+      .post('/api/users')
+      .set('Idempotency-Key', 'add-sita-once')
+      .send({ ...asked, role: 'head' })
+      .expect(409);
   });
 
   test('has an email that no other user of the school has, in any letter case', async () => {

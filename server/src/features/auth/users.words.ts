@@ -14,6 +14,11 @@ export function userAdded({ name }: User): string {
   return `${name} can sign in with the password below, which is shown only now.`;
 }
 
+/** For a request that comes again. */
+export function userAddedBefore({ name }: User): string {
+  return `${name} was added already, and the first password was shown once. If nobody has it, make a new password.`;
+}
+
 export function userChanged(before: User, { name, blocked }: User, { password, end }: Done): string {
   if (blocked && !before.blocked) return `${name} is signed out everywhere and can no longer sign in.`;
   if (before.blocked && !blocked) return `${name} can sign in again, with the password of before.`;

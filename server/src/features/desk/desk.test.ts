@@ -398,6 +398,15 @@ describe('sending again', () => {
     expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
+  test('says that the receipt was cancelled since', async () => {
+    const { receipt } = (await take(100, {}, KEY).expect(201)).body as ReceiptAnswer;
+    const why = { reason: 'wrong student', note: '' };
+    await office.put(`/api/receipts/cancel/${receipt._id}`).send(why).expect(200);
+    const again = (await take(100, {}, KEY).expect(201)).body as ReceiptAnswer;
+    expect(again.message).toContain('was cancelled since: nothing is paid by it.');
+    expect(again.receipt).toMatchObject({ _id: receipt._id, cancelled: why });
+  });
+
   test.each<[string, object]>([
     ['amount', { lines: [{ student: 'MAYA', amount: 101 }] }],
     ['fine', { lines: [{ student: 'MAYA', amount: 100, fine: 1 }] }],

@@ -16,7 +16,13 @@ import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
-import { makeReceipt, receiptsForYears, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
+import {
+  makeReceipt,
+  receiptAnsweredAgain,
+  receiptsForYears,
+  toReceipt,
+  type ReceiptContents,
+} from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
 import { placedAt } from '../students/places.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
@@ -25,7 +31,7 @@ import { doesNotMatch } from './feePayments.words.ts';
 
 /**
  * Makes the receipt of a payment in cash. A key that was used before returns the receipt made then, even if the
- * student has moved since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
+ * student has moved since, and says if it was cancelled since, or throws 409 if the content differs. Throws 404 for an unknown student, and 400 if the request
  * does not match the student. Those who left pay under the roll number that they had.
  */
 export async function payFees(
@@ -37,7 +43,8 @@ export async function payFees(
   const { school } = actor;
   const content = { ...asked, student_name: comparableName(asked.student_name), student: studentId };
   const open = () => openBeforeAct(school, [studentId], actor.now(), asked.year);
-  return actOncePrepared(actor, { key, act: 'pay fees', content }, open, async (at, opened) => {
+  const again = (first: FeePaymentAnswer) => receiptAnsweredAgain(actor, first);
+  return actOncePrepared(actor, { key, act: 'pay fees', content, again }, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
     const [ledger] = ledgers;
     refuseContradiction(asked, ledger!.student);

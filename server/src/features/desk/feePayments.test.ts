@@ -192,6 +192,19 @@ describe('sending again', () => {
     expect(await ReceiptModel.countDocuments()).toBe(1);
   });
 
+  test('says that the receipt was cancelled since', async () => {
+    const { body } = await pay({}, KEY).expect(201);
+    const { message, receipt } = body as FeePaymentAnswer;
+    const why = { reason: 'wrong student', note: '' };
+    await office.put(`/api/receipts/cancel/${receipt._id}`).send(why).expect(200);
+    const again = (await pay({}, KEY).expect(201)).body as FeePaymentAnswer;
+    expect(again.message).toMatch(
+      /^Received .*\. But receipt .* was cancelled since: nothing is paid by it\.$/,
+    );
+    expect(again.message).toContain(message);
+    expect(again.receipt).toMatchObject({ _id: receipt._id, cancelled: why });
+  });
+
   test('with other content under the same key answers 409, and stores one payment', async () => {
     await pay({}, KEY).expect(201);
     const answer = await pay({ monthly_fees: 1600 }, KEY).expect(409);

@@ -9,7 +9,12 @@ import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMon
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { makeReceipt, toReceipt, type ReceiptContents } from '../money/receipts.service.ts';
+import {
+  makeReceipt,
+  receiptAnsweredAgain,
+  toReceipt,
+  type ReceiptContents,
+} from '../money/receipts.service.ts';
 import { placedAt } from '../students/places.ts';
 import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
@@ -17,7 +22,7 @@ import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch }
 
 /**
  * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
- * was used before returns the receipt made then, or throws 409 if the content differs. Throws 404 for a student whom the school
+ * was used before returns the receipt made then, and says if it was cancelled since, or throws 409 if the content differs. Throws 404 for a student whom the school
  * does not have, 400 for more than can be taken, 409 for a reference that was used, and 409 with the ledgers as they are now if one has had
  * more acts than the desk has seen.
  */
@@ -28,7 +33,8 @@ export async function takeMoney(
 ): Promise<ReceiptAnswer> {
   const { school } = actor;
   const ids = asked.lines.map(({ student }) => student);
-  const request = { key, act: 'take money', content: asked };
+  const again = (first: ReceiptAnswer) => receiptAnsweredAgain(actor, first);
+  const request = { key, act: 'take money', content: asked, again };
   const open = () => openBeforeAct(school, ids, actor.now());
   return actOncePrepared(actor, request, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);

@@ -27,7 +27,7 @@ import {
   type ReceiptRecord,
 } from './receipts.model.ts';
 import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
-import { referenceTaken } from './receipts.words.ts';
+import { receiptCancelledSince, referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
@@ -193,6 +193,16 @@ export async function findReceiptByKey(school: string, key: string): Promise<Sto
   const answer = (await answerUnder(school, key)) as Partial<ReceiptAnswer> | undefined;
   if (!answer?.receipt) throw notFound('Receipt');
   return findReceiptById(school, answer.receipt._id);
+}
+
+/** Returns the answer to a payment that is sent again: what was answered first, unless the receipt was cancelled since. */
+export async function receiptAnsweredAgain<Answer extends ReceiptAnswer>(
+  { school }: Pick<Actor, 'school'>,
+  first: Answer,
+): Promise<Answer> {
+  const receipt = toReceipt(await findReceiptById(school, first.receipt._id));
+  if (!receipt.cancelled) return first;
+  return { ...first, message: receiptCancelledSince(first.message, receipt), receipt };
 }
 
 /** Returns the wanted receipts as lines of the trail. */

@@ -39,6 +39,11 @@ export function receiptCancelledAlready(receipt: Numbered): string {
   return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
 }
 
+/** For a request that comes again; `message` is what was answered first. */
+export function receiptCancelledSince(message: string, receipt: Numbered): string {
+  return `${message}. But receipt ${formatReceiptNumber(receipt)} was cancelled since: nothing is paid by it.`;
+}
+
 /** `receipt` is the one that has the reference. */
 export function referenceTaken(way: Way, reference: string, receipt: Numbered): string {
   return `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`;

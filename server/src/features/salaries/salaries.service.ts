@@ -30,6 +30,7 @@ import {
   cancelledSalaryInTrail,
   salaryCancelled,
   salaryCancelledAlready,
+  salaryCancelledSince,
   salaryPaid,
 } from './salaries.words.ts';
 
@@ -49,7 +50,7 @@ interface Moments {
 }
 
 /**
- * Records a salary. A key that was used before returns what was answered then, or throws 409 if the content differs. Throws 404
+ * Records a salary. A key that was used before returns what was answered then, and says if it was cancelled since, or throws 409 if the content differs. Throws 404
  * unless name and number belong to one employee.
  */
 export function paySalary(
@@ -60,7 +61,12 @@ export function paySalary(
 ): Promise<SalaryPaymentAnswer> {
   const { school } = actor;
   const content = { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() };
-  return actOnce(actor, { key, act: 'pay salary', content }, async (createdAt) => {
+  const again = async (first: SalaryPaymentAnswer): Promise<SalaryPaymentAnswer> => {
+    const salary = toSalary(await SalaryModel.findOne({ school, _id: first.payment._id }).orFail().lean());
+    if (!salary.cancelled) return first;
+    return { message: salaryCancelledSince(first.message), payment: salaryOnWire(salary) };
+  };
+  return actOnce(actor, { key, act: 'pay salary', content, again }, async (createdAt) => {
     await hold(school, 'salaries');
     const drawer = await countSalary(school, createdAt, asked);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);

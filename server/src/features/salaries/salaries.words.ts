@@ -23,6 +23,11 @@ export function salaryCancelledAlready({ name }: Pick<Salary, 'name'>): string {
   return `The salary of ${name} is cancelled already`;
 }
 
+/** For a request that comes again; `message` is what was answered first. */
+export function salaryCancelledSince(message: string): string {
+  return `${message}. But this was cancelled since: nothing is paid.`;
+}
+
 export function cancelledSalaryInTrail(salary: Salary & { _id: string }, why: Cancellation): TrailLine {
   const { _id, name, salaryAmount } = salary;
   return {
