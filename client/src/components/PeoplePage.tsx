@@ -82,12 +82,12 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
         ))}
         {actions}
         {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
-        {found.length > 0 && renderMore?.(inOrder)}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>
             {left.label}
           </Link>
         )}
+        {found.length > 0 && renderMore?.(inOrder)}
         {register !== undefined && (
           <Link className={buttonStyles.primary} to={register}>
             Register {noun}

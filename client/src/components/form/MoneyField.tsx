@@ -1,5 +1,6 @@
+import type { FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { withoutCommas } from '../../lib/numbers.ts';
+import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import fieldStyles from './field.module.css';
@@ -12,7 +13,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
       {(props, invalid) => (
         <input
           {...props}
-          {...field.form.register(field.name, { setValueAs: withoutCommas })}
+          {...field.form.register(field.name, { setValueAs: withoutCommas, onBlur: group })}
           className={`${fieldStyles.control} ${textStyles.right} ${invalid}`}
           type="text"
           inputMode="decimal"
@@ -22,4 +23,10 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
       )}
     </Field>
   );
+}
+
+/** Writes what was typed as amounts are written, '2,000'; the form reads it without the commas. */
+function group({ target }: FocusEvent<HTMLInputElement>): void {
+  const amount = readRupees(target.value);
+  if (amount !== undefined && amount > 0) target.value = formatNumber(amount);
 }

@@ -6,7 +6,7 @@ export interface SubmitButtonProps {
   busyLabel: string;
   busy: boolean;
   disabled?: boolean;
-  kind?: 'primary' | 'danger';
+  kind?: 'primary' | 'danger' | 'outline';
 }
 
 /** A form's primary action; it cannot be pressed twice. */

@@ -53,7 +53,12 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
               void bringBack(id, onDone);
             }}
           >
-            <SubmitButton label="Bring back" busyLabel="Bringing back" busy={state.status === 'loading'} />
+            <SubmitButton
+              kind="outline"
+              label="Bring back"
+              busyLabel="Bringing back"
+              busy={state.status === 'loading'}
+            />
           </form>
         ) : (
           <>

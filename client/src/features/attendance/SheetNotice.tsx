@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -7,6 +7,7 @@ import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** In the place of the marks. */
 export function SheetNotice({ text, children }: { text: string; children: ReactNode }) {
@@ -28,13 +29,11 @@ interface InSectionsProps {
 export function InSections({ group, places, date }: InSectionsProps) {
   return (
     <SheetNotice text={`Attendance of class ${group} is taken in its sections.`}>
-      <p>
+      <p className={layoutStyles.row}>
         {places.map((place) => (
-          <Fragment key={place}>
-            <Link className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
-              {place}
-            </Link>{' '}
-          </Fragment>
+          <Link key={place} className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
+            {place}
+          </Link>
         ))}
       </p>
     </SheetNotice>

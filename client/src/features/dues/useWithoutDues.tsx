@@ -6,6 +6,7 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Place } from '../../lib/places.ts';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import formStyles from '../../components/form/form.module.css';
@@ -44,7 +45,7 @@ export function useWithoutDues<Student extends Held>(
     if (isChosen) void run(place);
   };
   const choice = (
-    <label className={layoutStyles.line}>
+    <label className={toolbarStyles.choice}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
       Only those without dues
     </label>

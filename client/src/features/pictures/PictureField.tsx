@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { ImageUp, UserRound } from 'lucide-react';
+import { Image, ImageUp, UserRound } from 'lucide-react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
@@ -19,9 +19,11 @@ import layoutStyles from '../../components/layout.module.css';
  */
 export function PictureField<Values extends FieldValues>({
   imageClass = '',
+  isOfPerson = true,
   ...props
-}: FieldProps<Values> & { imageClass?: string | undefined }) {
+}: FieldProps<Values> & { imageClass?: string | undefined; isOfPerson?: boolean }) {
   const { form, name, label, required = false } = props;
+  const Empty = isOfPerson ? UserRound : Image;
   const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
   const uploading = state.status === 'loading';
   const { field } = useController({ control: form.control, name });
@@ -49,7 +51,7 @@ export function PictureField<Values extends FieldValues>({
           <div className={`${layoutStyles.row} ${styles.picture}`}>
             {image === '' || image === broken ? (
               <span className={avatarStyles.photo}>
-                <UserRound aria-hidden="true" />
+                <Empty aria-hidden="true" />
               </span>
             ) : (
               <img

@@ -33,7 +33,7 @@ export function AdmitCardPage() {
   return (
     <>
       <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
-      <ul className={classGridStyles.classGrid}>
+      <ul className={`${classGridStyles.classGrid} ${classGridStyles.ways}`}>
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>
             <Frame as={Link} kind="way" className={classGridStyles.classTile} to={to}>

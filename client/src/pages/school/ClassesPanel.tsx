@@ -21,6 +21,7 @@ import { DividingDialog } from './DividingDialog.tsx';
 import { nextName } from './dividing.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import styles from './classes.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -65,7 +66,7 @@ export function ClassesPanel() {
               <>
                 <Frame
                   as="section"
-                  className={`${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy}`}
+                  className={`${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy} ${styles.classes}`}
                   aria-label="Classes"
                 >
                   <Table columns={COLUMNS}>
@@ -174,7 +175,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
           })}
           <button
             type="button"
-            className={buttonStyles.link}
+            className={`${buttonStyles.link} ${buttonStyles.submit}`}
             aria-label={`Add a section to class ${classname}`}
             onClick={onAdd}
           >

@@ -81,7 +81,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
   return (
     <SettingsPanel schema={schema} given={settings} request={{ state, run: save, reset }}>
       {(form) => (
-        <>
+        <div className={styles.settings}>
           <div className={formStyles.formGrid}>
             <TextField form={form} name="nepali_label" label="Name in Nepali" />
             <TextField form={form} name="address" label="Address" />
@@ -89,14 +89,14 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="phone" label="Phone" type="tel" />
             <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
             <TextField form={form} name="principal" label="Principal" />
-            <PictureField form={form} name="logo" label="Logo" imageClass={styles.logo} />
+            <PictureField form={form} name="logo" label="Logo" imageClass={styles.logo} isOfPerson={false} />
           </div>
           <h2 className={layoutStyles.below}>Fees</h2>
           <div className={formStyles.formGrid}>
             <TextField
               form={form}
               name="pay_by_day"
-              label="To be paid by this day of the month"
+              label="To be paid by day of the month"
               range={DAY_OF_MONTH}
               required
             />
@@ -104,7 +104,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField
               form={form}
               name="fine.after_day"
-              label="Late after this day of the next month"
+              label="Late after day of the next month"
               range={DAY_OF_MONTH}
               required
             />
@@ -144,7 +144,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               ))}
             </datalist>
           </div>
-        </>
+        </div>
       )}
     </SettingsPanel>
   );

@@ -278,9 +278,7 @@ test('undone, it is begun anew: marks are asked about again', async () => {
   screen.getByRole('row', { name: 'Asha Example' }).focus();
   await user.keyboard('l');
   void router.navigate('/cards');
-  expect(
-    await screen.findByText(`${YEAR} has not begun yet. Your marks will be lost.`),
-  ).toBeVisible();
+  expect(await screen.findByText(`${YEAR} has not begun yet. Your marks will be lost.`)).toBeVisible();
 });
 
 test('a year that has begun can be undone, and the reason of a refusal is told', async () => {

@@ -53,8 +53,10 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
           <Frame as="section" kind="titled" className={textStyles.names} aria-label="Received today">
             <header>
               <h2>Received today</h2>
-              <span className={layoutStyles.push}>{receivedInWords(book)}</span>
-              <Link to={toDayBook(writeDay(today))}>Day book</Link>
+              <span className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+                <span>{receivedInWords(book)}</span>
+                <Link to={toDayBook(writeDay(today))}>Day book</Link>
+              </span>
             </header>
             <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
               <Table columns={COLUMNS} className={tableStyles.airy}>

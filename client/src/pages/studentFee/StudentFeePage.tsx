@@ -53,25 +53,27 @@ export function StudentFeePage() {
         </p>
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
-      <div
-        className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeBelow} ${styles.slot}`}
-      >
-        {taken && (
-          <LastReceipt
-            key={taken.receipt._id}
-            taken={taken}
-            isLarge={!student}
-            isPrinting={isPrinting}
-            onPrint={print}
-            onUndone={onUndone}
-          />
-        )}
-        {student && book.result && (
-          <span className={`${layoutStyles.push} ${textStyles.faint}`}>
-            Today {receivedInWords(book.result)}
-          </span>
-        )}
-      </div>
+      {(taken ?? student) && (
+        <div
+          className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeBelow} ${styles.slot}`}
+        >
+          {taken && (
+            <LastReceipt
+              key={taken.receipt._id}
+              taken={taken}
+              isLarge={!student}
+              isPrinting={isPrinting}
+              onPrint={print}
+              onUndone={onUndone}
+            />
+          )}
+          {student && book.result && (
+            <span className={`${layoutStyles.push} ${textStyles.faint}`}>
+              Today {receivedInWords(book.result)}
+            </span>
+          )}
+        </div>
+      )}
       {student ? (
         <Customer
           key={student._id}

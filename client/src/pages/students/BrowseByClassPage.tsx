@@ -1,12 +1,17 @@
 import { Link } from 'react-router-dom';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { counted } from '../../lib/numbers.ts';
 import { paths, toClassDetails } from '../../lib/paths.ts';
+import { isOf } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { studentList } from '../../features/students/studentRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 
 export function BrowseByClassPage() {
   const places = useOwnPlaces();
+  const { state } = useLoaded(studentList, undefined);
   return (
     <>
       <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
@@ -14,7 +19,16 @@ export function BrowseByClassPage() {
           All students
         </Link>
       </PageHeader>
-      <ClassGrid places={places} to={toClassDetails} />
+      <ClassGrid
+        places={places}
+        to={toClassDetails}
+        // A space keeps the tile's height while they are counted.
+        note={(place) =>
+          state.result
+            ? counted(state.result.filter((student) => isOf(place, student)).length, 'student')
+            : '\u00A0'
+        }
+      />
     </>
   );
 }
