@@ -29,7 +29,7 @@ test('npm run backup writes one archive, and says what is in it', async () => {
   expect(await runCommand('backup', dataDir, archive)).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^The database with \d+ receipts and 2 pictures are in .*school\.tgz \(\d+ kB\)\.\nLedgers, drawers and numbers agree with bills, receipts and salaries\.\n$/,
+      /^The database and the pictures are in .*school\.tgz \(receipts: \d+, pictures: 2, \d+ kB\)\.\nLedgers, drawers and numbers agree with bills, receipts and salaries\.\n$/,
     ) as string,
     errors: '',
   });

@@ -61,6 +61,8 @@ test('Undo while the next payment is under way: it clears the desk all the same'
   await page.keyboard.press('Enter');
   const payment = await sent;
   await page.getByRole('button', { name: 'Undo' }).click();
+  // Another customer is at the desk.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
   await page.getByText('Cancelled', { exact: true }).first().waitFor();
   await payment.continue();
   await expectTaken(3, '2,250');

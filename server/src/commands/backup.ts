@@ -28,7 +28,7 @@ export async function backup(args: string[], from: string, now: () => Date): Pro
   const archive = archiveAt(file!, from, now());
   const { pictures, receipts, bytes, money } = await backUp(embeddedDataDir(), archive);
   return [
-    `The database with ${receipts} receipts and ${pictures} pictures are in ${archive} (${Math.ceil(bytes / 1024)} kB).`,
+    `The database and the pictures are in ${archive} (receipts: ${receipts}, pictures: ${pictures}, ${Math.ceil(bytes / 1024)} kB).`,
     ...money,
   ];
 }

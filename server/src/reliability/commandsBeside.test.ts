@@ -110,7 +110,7 @@ async function compare(): Promise<void> {
 const COMMANDS: Record<string, { args: () => string[]; says: RegExp }> = {
   backup: {
     args: () => [join(folder.path, 'backups', '/')],
-    says: /The database with \d+ receipts and 0 pictures are in /,
+    says: /The database and the pictures are in .* \(receipts: \d+, pictures: 0, /,
   },
   'db check': { args: () => [], says: /The database is sound\.\nLedgers, drawers and numbers agree/ },
   'db stats': { args: () => [], says: /school\.receipts: \d+ documents/ },

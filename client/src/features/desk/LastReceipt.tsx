@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -29,8 +30,8 @@ export interface TakenReceipt {
 
 interface LastReceiptProps {
   taken: TakenReceipt;
-  /** Whether no next customer is there yet. */
-  isLarge: boolean;
+  /** The student at the desk; undefined while no next customer is there yet. */
+  atDesk: string | undefined;
   isPrinting: boolean;
   onPrint: () => void;
   /** Called when it is cancelled. */
@@ -38,7 +39,7 @@ interface LastReceiptProps {
 }
 
 /** The receipt that was taken last: what to give back, its print, and for a minute the way to undo it. */
-export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: LastReceiptProps) {
+export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: LastReceiptProps) {
   const { receipt, at, isPrinted } = taken;
   const { _id: id, total, way, reference, due_after, advance_after, cancelled } = receipt;
   const { state, run } = useOwnRequest(receiptCancel);
@@ -47,7 +48,18 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
   const names = studentNames(receipt);
   const change = changeOf(receipt);
 
+  const { ask, question } = useQuestion();
   const undo = async () => {
+    const reasons = [
+      isPrinted && 'Its paper is printed. Please take it back.',
+      atDesk !== undefined && !isOf(receipt, atDesk) && 'Another customer is at the desk.',
+    ];
+    const isMeant = await ask({
+      title: `Cancel receipt ${number}, ${formatRupees(total)} from ${names}?`,
+      reasons: reasons.filter((reason) => reason !== false),
+      yes: 'Cancel it',
+    });
+    if (!isMeant) return;
     const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });
     if (answer) onUndone(answer.receipt);
   };
@@ -62,10 +74,11 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
         Undo
       </button>{' '}
       <span aria-hidden="true">{rest} s</span>
+      {question}
     </span>
   );
 
-  if (cancelled || !isLarge)
+  if (cancelled || atDesk !== undefined)
     return (
       <div className={`${layoutStyles.row} ${textStyles.faint}`}>
         <RequestBanner state={state} />
@@ -126,4 +139,8 @@ export function LastReceipt({ taken, isLarge, isPrinting, onPrint, onUndone }: L
       {undoButton}
     </section>
   );
+}
+
+function isOf({ lines }: Receipt, id: string): boolean {
+  return lines.some(({ student }) => student === id);
 }

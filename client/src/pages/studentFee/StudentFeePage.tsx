@@ -61,7 +61,7 @@ export function StudentFeePage() {
             <LastReceipt
               key={taken.receipt._id}
               taken={taken}
-              isLarge={!student}
+              atDesk={student?._id}
               isPrinting={isPrinting}
               onPrint={print}
               onUndone={onUndone}

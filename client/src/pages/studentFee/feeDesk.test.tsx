@@ -626,6 +626,21 @@ describe('a receipt that was taken', () => {
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
   });
 
+  test('is asked about before it is undone once its paper is printed', async () => {
+    takes();
+    answer('post', '/api/receipts/print/receipt-1', { copy: 0 });
+    const { user } = await openDesk();
+    await user.keyboard('{Enter}');
+    const cancel = answer('put', '/api/receipts/cancel/receipt-1', {});
+    await user.click(await screen.findByRole('button', { name: /^Print/u }));
+    await screen.findByRole('button', { name: 'It did not come out' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('Its paper is printed. Please take it back.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(cancel).toEqual([]);
+  });
+
   test('cannot be undone after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     takes();
