@@ -167,8 +167,8 @@ function isWordAlready(word: string): boolean {
 }
 
 /**
- * A letter chooses a way to pay at once, so that its reference can be typed. Where another letter follows it within a second, both
- * begin a word, most likely the next student: then the way is as it was before, and the word stands in the amount.
+ * A letter chooses a way to pay at once, so that its reference can be typed. Where another small letter follows it within a second,
+ * both begin a word, most likely the next student: then the way is as it was before, and the word stands in the amount.
  */
 function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
   const chosen = useRef<{ letter: string; at: number; before: Way }>(undefined);
@@ -181,6 +181,8 @@ function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
     const last = chosen.current;
     chosen.current = undefined;
     if (!last || event.timeStamp - last.at >= WORD_MS || !LETTER.test(event.key)) return false;
+    // A reference, such as NIC-7788: nobody types a name in capitals.
+    if (event.key !== event.key.toLowerCase()) return false;
     flushSync(() => form.setValue('way', last.before, { shouldDirty: true }));
     form.setValue('reference', '');
     taking.setWord(last.letter + event.key);

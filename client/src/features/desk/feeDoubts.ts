@@ -57,15 +57,16 @@ export function doubtsAboutAmount(
 
 /** Returns the letters that were typed where they say nothing: the name of the next student, most likely. */
 export function doubtsAboutLetters(word: string, reference: string, way: Way): string[] {
-  const typed = `${WAY_KEYS[way]}${reference}`;
+  // The letter of the way may be the first of the class, or the word stands whole in the reference.
+  const typed = [`${WAY_KEYS[way]}${reference}`, reference].find((text) => CLASS_AND_ROLL.test(text));
   return [
     word.trim() === '' ? '' : `“${word.trim()}” was typed into the amount.`,
     reference === '' || /\p{Nd}/u.test(reference) ? '' : `The reference “${reference}” has no digit.`,
-    CLASS_AND_ROLL.test(typed) ? `“${typed}” reads like class and roll number.` : '',
+    typed === undefined ? '' : `“${typed}” reads like class and roll number.`,
   ].filter(Boolean);
 }
 
-/** Such as 'five 1' and 'Eight A 3'; the letter of the way to pay may be its first. */
+/** Such as 'five 1' and 'Eight A 3'. */
 const CLASS_AND_ROLL = new RegExp(`^(${ALL_CLASS_NAMES.join('|')})( ?[a-z])?[ /-]?\\p{Nd}{1,4}$`, 'iu');
 
 /** Returns what other desks took of a student, and whose dues changed, since the account was shown; a sentence each. */

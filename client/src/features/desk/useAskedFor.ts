@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { BROUGHT_BACK } from '../search/useStudentSearch.ts';
 import { readDraft } from '../../components/form/drafts.ts';
 import { useToday } from '../../components/useToday.ts';
 import type { Asked } from './useDeskForm.ts';
@@ -35,7 +36,8 @@ export function useAskedFor(): [Asked, () => void] {
   const [left] = useState(studentTypedFor);
 
   useEffect(() => {
-    if (left !== undefined && params.size === 0) setParams({ student: left }, { replace: true });
+    if (left !== undefined && params.size === 0)
+      setParams({ student: left, [BROUGHT_BACK]: '' }, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { ClassName } from '@school-office/contract/enumerations';
-import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { dueText, timesAYear } from './headTexts.ts';
+import { dueText } from './headTexts.ts';
 import type { Cell, PlanEdits } from './usePlanEdits.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -112,9 +112,9 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
             </th>
             {edits.planned
               .filter(({ classname }) => classNames.includes(classname))
-              .map(({ classname, amounts }) => (
-                <td key={classname} className={textStyles.numeric}>
-                  {formatNumber(wholeYear(heads, amounts))}
+              .map((plan) => (
+                <td key={plan.classname} className={textStyles.numeric}>
+                  {formatNumber(wholeYear(heads, plan, from))}
                 </td>
               ))}
           </tr>
@@ -173,9 +173,23 @@ function firstWrong(heads: FeeHead[], classNames: ClassName[], edits: PlanEdits)
     .find(({ classname, _id }) => edits.problemOf({ classname, head: _id }) !== undefined);
 }
 
-/** Admission and what only some students have is left out. */
-function wholeYear(heads: FeeHead[], amounts: Record<string, number>): number {
-  return sumRupees(
-    heads.filter(({ optional }) => !optional).map((head) => (amounts[head._id] ?? 0) * timesAYear(head)),
-  );
+/** The amounts of each month as they are saved, and what is typed from its month on. Admission and what only some have is left out. */
+function wholeYear(
+  heads: FeeHead[],
+  { amounts, changes }: ClassPlan,
+  { month: from, isProposed }: PlanTableProps['from'],
+): number {
+  const saved = amountsIn(changes, from);
+  const ofHead = (head: FeeHead) => {
+    const { _id } = head;
+    const isTyped = amounts[_id] !== saved[_id];
+    // What a class has no amount of yet holds from Baisakh.
+    const isNew = isProposed && !changes.some((change) => typeof change.amounts[_id] === 'number');
+    return MONTHS.filter((month_name) => isDueIn(head, month_name)).map((month_name) => {
+      const month = { year: from.year, month_name };
+      const holds = isTyped && (isNew || monthNumber(month) >= monthNumber(from));
+      return (holds ? amounts : amountsIn(changes, month))[_id] ?? 0;
+    });
+  };
+  return sumRupees(heads.filter(({ optional }) => !optional).flatMap(ofHead));
 }

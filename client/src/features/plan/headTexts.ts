@@ -11,11 +11,6 @@ export function dueText({ due, months, optional }: FeeHead): string {
   return optional ? `${times}, for some students` : times;
 }
 
-/** How often a head is due in a school year. At admission is not counted: it is paid once in all years. */
-export function timesAYear({ due, months }: FeeHead): number {
-  return { monthly: MONTHS.length, months: months.length, admission: 0 }[due];
-}
-
 function monthsText(months: FeeHead['months']): string {
   if (months.length === 1) return months[0]!;
   if (months.length > MOST_NAMED) return `${months.length} months`;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InSection } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
@@ -8,6 +8,9 @@ import type { FormTexts } from '../../components/form/useContractForm.ts';
 import { useCard, type Card } from '../../components/keys/useCard.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
+
+/** In an address that no link names, but a page that opens: its student comes only while no other is typed. */
+export const BROUGHT_BACK = 'back';
 
 const EMPTY = { name: '', class: '', section: '', rollno: '' };
 
@@ -74,14 +77,29 @@ export function useStudentSearch(
     else take({ ...found, student_name: found.name });
   };
 
-  const findById = useEffectEvent((_id: string) => {
+  const isFindingById = useRef(false);
+  const findById = useEffectEvent(async (_id: string) => {
+    const isTooLate = isDirty && params.has(BROUGHT_BACK);
     // The next search on this page is for somebody else.
     setParams({}, { replace: true });
-    void find({ _id }).then((student) => student ?? setFocus('name'));
+    if (isTooLate) return;
+    isFindingById.current = true;
+    const student = await find({ _id });
+    if (!student && isFindingById.current) setFocus('name');
+    isFindingById.current = false;
   });
   useEffect(() => {
-    if (id !== null) findById(id);
+    if (id !== null) void findById(id);
   }, [id]);
+  const letType = useEffectEvent(() => {
+    if (!isFindingById.current) return;
+    isFindingById.current = false;
+    reset();
+  });
+  useEffect(() => {
+    // The next one is typed already: whom the address brings must take neither these keys nor their Enter.
+    if (isDirty) letType();
+  }, [isDirty]);
 
   const findByCard = async (card: Card) => {
     const before = state.result;

@@ -180,6 +180,8 @@ describe('the month from which amounts hold', () => {
     await waitFor(() => expect(from).toHaveValue('Poush'));
     expect(cell('Monthly tuition', 'Five')).toHaveValue('2,500');
     expect(screen.getByText('From Poush: Monthly tuition of Five.')).toBeVisible();
+    // 8 months of 2,250, 4 of 2,500 and the annual charge.
+    expect(screen.getByRole('row', { name: /^Whole year/u })).toHaveTextContent('32,500');
     expect(
       screen.getByText(
         'What you type holds from Poush 2083 on; where a class has no amount in 2083 yet, from Baisakh.',

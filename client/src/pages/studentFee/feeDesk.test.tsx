@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -516,6 +516,24 @@ describe('the next student, typed where the amount stands', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('44');
   });
 
+  test('capitals after the letter of a way are its reference at once', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('bNIC-7788');
+    expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+    expect(screen.getByLabelText('Reference')).toHaveValue('NIC-7788');
+  });
+
+  test('a class and roll number that stand whole in the reference are asked about', async () => {
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard('e');
+    fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'five 2' } });
+    await user.keyboard('{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: 'Take Rs 6,861 from Maya Example?' }));
+    expect(question.getByText('“five 2” reads like class and roll number.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   test('typed slowly, what reads like class and roll number is asked about', async () => {
     const sent = takes();
     const { user } = await openDesk();
@@ -731,6 +749,24 @@ describe('the desk', () => {
     expect(amount()).toHaveValue('8000');
     expect(screen.getByLabelText('Received')).toHaveValue('7000');
     expect(sentence()).toBe('Then Maya owes nothing. Pays part of Mangsir in advance.');
+  });
+
+  test('after a reload takes no keys of the next one, who is typed already', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('8000');
+    cleanup();
+    const release = answerLater('get', `/api/students/${MAYA._id}`, { ...MAYA });
+    const { user: later } = renderApp(paths.studentFee);
+    const name = await screen.findByLabelText('Student Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await later.keyboard('eight');
+    release();
+    const searched = answer('get', '/api/search', []);
+    await later.keyboard(' 21');
+    await waitFor(() => expect(searched).not.toEqual([]));
+    expect(name).toHaveValue('eight 21');
+    expect(name).toHaveFocus();
+    expect(screen.queryByRole('form', { name: 'Take fees' })).not.toBeInTheDocument();
   });
 
   test('that went on to another student does not open what was typed for the one before, and links to it', async () => {
