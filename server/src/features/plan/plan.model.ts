@@ -37,7 +37,7 @@ const planSchema = new Schema<ClassPlanRecord>(
     school: text,
     year: number,
     classname: { ...text, enum: ALL_CLASS_NAMES },
-    changes: { type: [changeSchema], required: true },
+    changes: [changeSchema],
   },
   { versionKey: false },
 );
