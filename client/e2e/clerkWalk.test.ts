@@ -139,7 +139,12 @@ async function undo(): Promise<void> {
   const button = page.getByRole('button', { name: 'Undo' });
   if ((await button.count()) === 0) return;
   await button.click();
-  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  const cancelled = page.getByText('Cancelled', { exact: true }).first();
+  // It asks about a paper that is printed, and while another customer is at the desk.
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Cancel it' });
+  await yes.or(cancelled).waitFor();
+  if ((await yes.count()) > 0) await yes.click();
+  await cancelled.waitFor();
   receipts.at(-1)!.cancelled = true;
 }
 
