@@ -14,7 +14,8 @@ const OF_PEOPLE: Otherwise = { 'Contact No': 'Phone' };
 const OF_DAY: Otherwise = { 'Received from': 'From or to' };
 
 /** Of one of the columns that are nowhere in a file. */
-const IN_NO_FILE = /^(?:SN|Photo|Edit|Delete|Bring back|Actions|New password|End sign-ins|)$/;
+const IN_NO_FILE =
+  /^(?:SN|Photo|Edit|Delete|Bring back|Actions|New password|End sign-ins|Block|Particulars|)$/;
 
 let demo: DemoOffice;
 let browser: Browser;

@@ -62,7 +62,9 @@ test('the last head stays a head, and the page says why', async () => {
   await head.getByRole('button', { name: /^Edit/ }).click();
   await page.getByLabel('Role').selectOption('Clerk');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('One head has to stay: make somebody else a head first.').waitFor();
+  await page
+    .getByText('One head has to stay: make somebody else a head first, who then chooses a password.')
+    .waitFor();
   await looksRight('head', 'last-head');
   await page.goto(`${desk.address}/users`);
 });

@@ -72,7 +72,7 @@ export function PaymentsTable<Payment>({
           columns={[
             ...columns,
             { name: 'Amount', width: 'var(--amount-width, 92px)', isNumber: true },
-            { name: 'By', width: 'var(--by-width, 112px)', notOnPhone: true },
+            { name: 'By', width: 'var(--by-width, 150px)', notOnPhone: true },
             { name: 'Cancel', width: '48px', isHidden: true },
           ]}
           className={`${tableStyles.bleeding} ${styles.payments} ${className}`}

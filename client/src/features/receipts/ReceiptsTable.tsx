@@ -18,7 +18,7 @@ import textStyles from '../../components/text.module.css';
 const SHOWN_AT_FIRST = 4;
 
 const COLUMNS = [
-  { name: 'Receipt', width: '120px' },
+  { name: 'Receipt', width: '138px' },
   { name: 'Date', width: '90px', notOnPhone: true },
   { name: 'For' },
 ];

@@ -60,11 +60,14 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
         </PersonActions>
       }
       family={
-        <Family
-          student={student}
-          owed={Object.fromEntries((read?.family ?? []).map((member) => [member.student._id, member.due]))}
-          onChanged={readAgain}
-        />
+        <>
+          <Family
+            student={student}
+            owed={Object.fromEntries((read?.family ?? []).map((member) => [member.student._id, member.due]))}
+            onChanged={readAgain}
+          />
+          <YearsOfStudent student={student} onYear={setYear} />
+        </>
       }
     >
       <FeesOfStudent
@@ -75,7 +78,6 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
       >
         <HistoryPanel kind="student" id={_id} record={student} />
       </FeesOfStudent>
-      <YearsOfStudent student={student} onYear={setYear} />
       <AttendancePanel
         key={year === today.year ? 'now' : year}
         group={placeOf(student)}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { toClassOfYear } from '../../lib/paths.ts';
 import buttonStyles from '../../components/button.module.css';
 import { placeOf } from '../../lib/places.ts';
+import styles from './Family.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -28,7 +28,8 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
   );
   if (places.length < 2) return null;
   return (
-    <Panel title="School years">
+    <section className={styles.family} aria-label="School years">
+      <h2 className={textStyles.note}>School years</h2>
       <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
           <li key={from} className={`${layoutStyles.row} ${layoutStyles.apart}`}>
@@ -43,6 +44,6 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }
