@@ -127,6 +127,9 @@ export function toPerson(kind: 'student' | EmployeeKind, id: string): string {
   return generatePath(paths[kind], { id });
 }
 
+/** In an address that no link names, but a page that opens: its student comes only while no other is typed. */
+export const BROUGHT_BACK = 'back';
+
 /** Returns the path of Fees with this student found, and with a month chosen other than the current one. */
 export function toStudentFee(id: string, month?: MonthName): string {
   return `${paths.studentFee}?${new URLSearchParams({ student: id, ...(month && { month }) }).toString()}`;

@@ -6,11 +6,9 @@ import type { Student, StudentSearch } from '@school-office/contract/students/st
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
 import { useCard, type Card } from '../../components/keys/useCard.ts';
+import { BROUGHT_BACK } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { rollHolder, studentSearch, type StudentWanted } from '../students/studentRequests.ts';
-
-/** In an address that no link names, but a page that opens: its student comes only while no other is typed. */
-export const BROUGHT_BACK = 'back';
 
 const EMPTY = { name: '', class: '', section: '', rollno: '' };
 
