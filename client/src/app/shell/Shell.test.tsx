@@ -138,7 +138,7 @@ test('the footer appears when the page has loaded', async () => {
 test('after a navigation the page names the document and its title has the focus', async () => {
   const { user } = await openBrowse();
   await user.click(screen.getByRole('link', { name: 'Admit Card' }));
-  expect(await screen.findByRole('heading', { name: 'Admit Card' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Admit Card' })).toHaveFocus());
   expect(document.title).toBe('Admit Card · School Office');
 });
 
