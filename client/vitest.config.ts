@@ -12,7 +12,7 @@ export default defineConfig({
     // Rendering makes many objects that are soon garbage. With more room for new ones the tests take some 8 % less CPU.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['src/testing/setUp.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 });
