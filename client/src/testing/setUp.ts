@@ -7,7 +7,7 @@ import { endServerOfTest, mockServer } from './mockServer.ts';
 
 configure({
   // The first test of a file waits until its pages are loaded.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // By default every query that finds nothing yet prints the whole page into its error. `screen.debug()` prints it when wanted.
   getElementError: (message) => new Error(message ?? 'Nothing was found'),
 });
