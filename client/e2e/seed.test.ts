@@ -78,7 +78,7 @@ describe('beside a running office', () => {
 
     const again = await runCommand('seed:demo', demo.folder, '--again');
     expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^Made 406 students/) as string });
-    // Whoever was signed in goes on.
+    // A user who was signed in stays signed in.
     expect(await countOf('/api/students', token, demo)).toBe(400);
     await demo.close();
   });

@@ -171,7 +171,7 @@ async function lookAtEverything(look: TaskThread, file: string): Promise<boolean
   return false;
 }
 
-/** Answers a command beside the server, which must not open the files itself. */
+/** Runs a task for a command in another process, which must not open the files itself, and returns the reply. */
 async function answerTask(
   message: Buffer,
   files: OpenFiles,

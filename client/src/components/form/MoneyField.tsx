@@ -25,7 +25,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
   );
 }
 
-/** Writes what was typed as amounts are written, '2,000'; the form reads it without the commas. */
+/** Groups the digits of the typed amount, such as '2,000'; the form reads it without the commas. */
 function group({ target }: FocusEvent<HTMLInputElement>): void {
   const amount = readRupees(target.value);
   if (amount !== undefined && amount > 0) target.value = formatNumber(amount);

@@ -29,7 +29,7 @@ interface RegistrationPageProps<Fields extends object, Values extends FieldValue
   name: string;
   /** Returns the reasons, if any, to ask before this is registered. */
   doubtAbout?: (values: Fields) => Promise<Doubt>;
-  /** What stands in the form at first. */
+  /** The form's first values. */
   proposed?: Partial<Fields>;
   /** The field that keeps its value for the next registration. */
   kept?: FieldPath<Values>;

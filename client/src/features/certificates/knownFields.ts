@@ -51,7 +51,7 @@ export function knownFields(
   };
 }
 
-/** Returns the fields of a Nepali certificate that are still in Latin letters. Only what is known in both scripts changes by itself. */
+/** Returns the fields of a Nepali certificate that are still in Latin letters. Only fields that are known in both scripts change by themselves. */
 export function latinFields(fields: CertificateFields): Exclude<keyof CertificateFields, 'gender'>[] {
   const inNepali = ['name', 'father', 'mother', 'address', 'conduct', 'reason'] as const;
   return inNepali.filter((name) => /[a-z]/iu.test(fields[name]));

@@ -38,7 +38,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { number, opened, expected } = drawer;
   const { state, run } = useOwnRequest(drawerClose);
   const [counts, setCounts] = useState<Record<string, string>>({});
-  // What is counted blind stays as it was counted once it is compared.
+  // A blind count cannot be changed once it has been compared with the expected sum.
   const [isCompared, setCompared] = useState(false);
   const isBlind = useSchool().count_blind;
   const hidesExpected = isBlind && !isCompared;

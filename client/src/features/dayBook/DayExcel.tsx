@@ -56,7 +56,7 @@ export function DayExcel({ book, written, isToday }: DayExcelProps) {
   );
 }
 
-/** Adds what was received, what was paid out, and both together below the lines. */
+/** Adds three rows below the lines: the sum received, the sum paid out, and the total. */
 function withTotals(lines: Line[]): Line[] {
   const received = lines.filter(({ isReceipt }) => isReceipt);
   const paidOut = lines.filter(({ isReceipt }) => !isReceipt);

@@ -36,7 +36,7 @@ export interface Standing {
   cancelledText: string;
 }
 
-/** `takenText` says what was done on the earlier day: 'taken' or 'paid'. */
+/** `takenText` is the verb for the earlier day: 'taken' of a receipt, 'paid' of a salary. */
 export function standingOf(
   line: Line,
   { isTakenOut, takenText }: { isTakenOut: boolean; takenText: string },

@@ -18,7 +18,7 @@ interface GiveBackAheadProps {
   onChanged: () => void;
 }
 
-/** How the money ahead of a student who left is given back: its receipt is cancelled, and what is used of it taken again. */
+/** Offers to give back the money that a student who left has ahead: cancel its receipt, then take the used part again. */
 export function GiveBackAhead({ account, onChanged }: GiveBackAheadProps) {
   const [cancels, setCancels] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);

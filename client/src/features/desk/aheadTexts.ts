@@ -23,7 +23,7 @@ export interface GivingBack {
   back: number;
 }
 
-/** Returns the last receipt by which what is ahead of a student was paid; undefined if there is none. */
+/** Returns the last receipt that holds a student's money ahead; undefined if there is none. */
 export function givingBackOf(
   { student, advance, months }: AccountInShort,
   receipts: readonly Receipt[],

@@ -59,7 +59,7 @@ export interface Tick {
   ticked: boolean;
 }
 
-/** Returns the ticks of a student after one was set or taken off: money fills what is owed first, oldest first, then months ahead. */
+/** Returns the ticks of a student after one changed. Money fills the owed months first, oldest first, then the months ahead. */
 export function tickedMonth(
   account: AccountInShort,
   ticks: Ticks,

@@ -119,7 +119,7 @@ function MarkHeads({
             Point
           </th>
         )}
-        {/* A judged subject's grade is its mark; what is wrong with one stands in this column. */}
+        {/* The mark of a judged subject is its grade, so this column shows only the problem with it. */}
         <th
           scope="col"
           className={textStyles.centre}

@@ -457,7 +457,7 @@ describe('real records', () => {
       account: 'command line',
       details: 'Emptied, for the demo to be made anew',
     });
-    // Whoever was signed in still is.
+    // A user who was signed in still is.
     expect(await students()).toEqual([]);
     expect(await fill()).toMatch(/^Made 406 students, 39 employees, 8 fee heads, /);
     expect(await recordsOfOthers('test')).toBe('');
