@@ -35,6 +35,11 @@ const FILE_NOT_OPEN = 38;
 /** The system's codes for a file that cannot grow: no space left, quota used up, largest size reached. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
+/** Whether a document is not as it was stored. The embedded database says which one. */
+export function isDamaged(error: unknown): error is mongo.MongoServerError {
+  return error instanceof mongo.MongoServerError && error.codeName === 'DataCorruptionDetected';
+}
+
 /** Whether a unique index refused a write; with `key`, an index over that key. */
 export function isDuplicateKey(error: unknown, key?: string): error is mongo.MongoServerError {
   if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { areFilesGone, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
+import { areFilesGone, isDamaged, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { KeyReusedError } from '../database/requests.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
@@ -38,6 +38,12 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(
       503,
       "The server's data files were deleted or replaced while the office was open, so nothing can be saved. Please tell the person who looks after the server.",
+    );
+  }
+  if (isDamaged(error)) {
+    return new ApiError(
+      500,
+      'A record that belongs here is damaged on the server and cannot be read. Please tell the person who looks after the server: the log names it, and a backup has it.',
     );
   }
   if (error instanceof KeyReusedError) {

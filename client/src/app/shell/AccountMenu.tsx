@@ -21,7 +21,12 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div>
-      <Menu label="User menu" face={face} buttonClass={iconButtonStyles.iconButton} head={<AccountHead />}>
+      <Menu
+        label="User menu"
+        face={face}
+        buttonClass={`${iconButtonStyles.iconButton} ${iconButtonStyles.round}`}
+        head={<AccountHead />}
+      >
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
           Name and picture

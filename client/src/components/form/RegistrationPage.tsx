@@ -107,7 +107,7 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       {leaving}
       {question}
       <Frame as="form" className={formStyles.formPanel} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={formStyles.formGrid}>{children(form)}</div>
+        <div className={`${formStyles.formGrid} ${formStyles.many}`}>{children(form)}</div>
         <div className={formStyles.formActions}>
           <SubmitButton label="Register" busyLabel="Registering" busy={state.status === 'loading'} />
         </div>

@@ -6,6 +6,9 @@ import { formatNumber } from '../../lib/numbers.ts';
 import styles from './MonthTiles.module.css';
 import textStyles from '../text.module.css';
 
+/** Twelve amounts of this length fit beside each other. */
+const LONGEST_IN_ONE_ROW = '99,999'.length;
+
 export interface MonthTile {
   /** Gives the colour. */
   state: 'paid' | 'owed' | 'part' | 'unpaid' | 'to-come' | 'none';
@@ -30,10 +33,11 @@ interface MonthTilesProps {
 
 /** The months of a year, and how each stands; told by a sign as well as by colour. */
 export function MonthTiles({ tileOf, className = '' }: MonthTilesProps) {
+  const tiles = MONTHS.map((month) => ({ month, tile: tileOf(month) }));
+  const isWide = tiles.some(({ tile }) => (tile.text ?? '').length > LONGEST_IN_ONE_ROW);
   return (
-    <ol className={`${styles.tiles} ${className}`}>
-      {MONTHS.map((month) => {
-        const tile = tileOf(month);
+    <ol className={`${styles.tiles} ${isWide ? styles.wide : ''} ${className}`}>
+      {tiles.map(({ month, tile }) => {
         const { state, isTaken = false } = tile;
         return (
           <li key={month} data-state={state} data-taken={isTaken || undefined}>

@@ -4,16 +4,12 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { amountText, MonthTiles, type MonthTile } from './MonthTiles.tsx';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import styles from './PaidMonths.module.css';
 import textStyles from '../text.module.css';
 import layoutStyles from '../layout.module.css';
-
-/** Twelve amounts of this length fit beside each other. */
-const LONGEST_IN_ONE_ROW = '99,999'.length;
 
 export interface PaidMonthsProps<Name extends string, Whose, Payment> {
   /** Reads the payments of a person for a year. */
@@ -51,7 +47,6 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const totalFor = (month: string) =>
     sumRupees((state.result ?? []).filter((payment) => monthOf(payment) === month).map(amountOf));
   const paidForChosen = totalFor(chosen);
-  const isWide = MONTHS.some((month) => formatNumber(totalFor(month)).length > LONGEST_IN_ONE_ROW);
   const tileOf = (month: MonthName): MonthTile => {
     const amount = totalFor(month);
     const isNow = year === today.year && month === monthNameOf(today);
@@ -64,11 +59,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     };
   };
   return (
-    <section
-      className={`${layoutStyles.closeBelow} ${isWide ? styles.wide : ''}`}
-      aria-label={`Paid in ${year}`}
-      aria-busy={!state.result}
-    >
+    <section className={layoutStyles.closeBelow} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
       <h3 className={`${textStyles.note} ${textStyles.strong} ${layoutStyles.closeBelow}`}>Paid in {year}</h3>
       <LoadFailure state={state} subject="The payments so far" refresh={refresh} />
       <MonthTiles tileOf={tileOf} />

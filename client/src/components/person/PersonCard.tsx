@@ -61,14 +61,14 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
   );
 }
 
-/** An address that breaks before the @ if it must. */
+/** An address in letters in which most fit into a line; it breaks before the @ if it must. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <>
+    <span className={textStyles.list}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </span>
   );
 }

@@ -46,7 +46,7 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
       </div>
       <div className={styles.person} data-page="person">
         <Frame className={`${layoutStyles.stays} ${styles.card}`}>{card}</Frame>
-        <div className={`${layoutStyles.stack} ${layoutStyles.close}`}>{children}</div>
+        <div className={layoutStyles.stack}>{children}</div>
       </div>
     </>
   );

@@ -22,13 +22,16 @@ export function SheetNotice({ text, children }: { text: string; children: ReactN
 interface InSectionsProps {
   group: SheetGroup;
   places: readonly Place[];
+  /** Whether something is taken in them. */
+  isTaken: boolean;
   date: NepaliDate;
 }
 
 /** In the place of the sheet of a class whose attendance is taken in its sections. */
-export function InSections({ group, places, date }: InSectionsProps) {
+export function InSections({ group, places, isTaken, date }: InSectionsProps) {
   return (
     <SheetNotice text={`Attendance of class ${group} is taken in its sections.`}>
+      <p>{isTaken ? 'What is taken on this day stands below.' : 'Nothing is taken on this day yet.'}</p>
       <p className={layoutStyles.row}>
         {places.map((place) => (
           <Link key={place} className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>

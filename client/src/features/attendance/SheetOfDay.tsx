@@ -19,6 +19,7 @@ import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import styles from './SheetOfDay.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
@@ -94,14 +95,15 @@ export function SheetOfDay(props: SheetOfDayProps) {
     const table = { head, sheet, kind, labels } as const;
     if (isOfAllSections) {
       return withoutTable(
-        <>
+        <div className={layoutStyles.stack}>
           <InSections
+            isTaken={sheet.taken}
             group={group}
             places={sections.map((section) => placeOf({ classname, section }))}
             date={date}
           />
           {sheet.taken && !sheet.no_school && <SheetTable lines={sheet.lines} kind={kind} labels={labels} />}
-        </>,
+        </div>,
       );
     }
     if (isClosed) {

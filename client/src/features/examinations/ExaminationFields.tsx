@@ -26,7 +26,7 @@ export function ExaminationFields({ typed, examination, others, onChange }: Exam
     <>
       <NameAndYear typed={typed} examination={examination} onChange={onChange} />
       <ClassBoxes typed={typed} onChange={onChange} />
-      <label className={layoutStyles.line}>
+      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
         <input
           type="checkbox"
           checked={isFinal}
@@ -63,7 +63,9 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
         </datalist>
       </label>
       <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>Name in Nepali</span>
+        <span className={fieldStyles.label}>
+          Name in Nepali <small>(optional)</small>
+        </span>
         <input
           className={fieldStyles.control}
           lang="ne"

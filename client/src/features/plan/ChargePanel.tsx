@@ -55,7 +55,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
       <Frame
         as="section"
         kind="titled"
-        className={isBrief ? `${layoutStyles.row} ${styles.brief}` : undefined}
+        className={isBrief ? `${layoutStyles.row} ${styles.brief}` : styles.full}
         aria-labelledby={titleId}
       >
         <header>

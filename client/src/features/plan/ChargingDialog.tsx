@@ -101,15 +101,17 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
               {counted(ticked.length, 'student')},{' '}
               {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
             </strong>
-            <button type="button" className={buttonStyles.outline} onClick={onClose}>
-              Cancel
-            </button>
-            <SubmitButton
-              label={`Charge ${counted(ticked.length, 'student')}`}
-              busyLabel="Charging"
-              busy={state.status === 'loading'}
-              disabled={ticked.length === 0}
-            />
+            <div className={`${layoutStyles.line} ${layoutStyles.push}`}>
+              <button type="button" className={buttonStyles.outline} onClick={onClose}>
+                Cancel
+              </button>
+              <SubmitButton
+                label={`Charge ${counted(ticked.length, 'student')}`}
+                busyLabel="Charging"
+                busy={state.status === 'loading'}
+                disabled={ticked.length === 0}
+              />
+            </div>
           </div>
         </div>
       </Dialog>

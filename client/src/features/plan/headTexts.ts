@@ -4,11 +4,11 @@ import { shortNameOf } from '../../components/payment/MonthTiles.tsx';
 
 const MOST_NAMED = 4;
 
-/** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'for some students' where only some have it. */
+/** When a head is due: 'every month', 'Shr, Man, Cha', 'Baisakh', '11 months', 'once'; with 'some students' where only some have it. */
 export function dueText({ due, months, optional }: FeeHead): string {
-  if (optional && due === 'monthly') return 'monthly, for some students';
+  if (optional && due === 'monthly') return 'monthly, some students';
   const times = { monthly: 'every month', months: monthsText(months), admission: 'once' }[due];
-  return optional ? `${times}, for some students` : times;
+  return optional ? `${times}, some students` : times;
 }
 
 function monthsText(months: FeeHead['months']): string {

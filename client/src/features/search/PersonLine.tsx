@@ -28,7 +28,11 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
           <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>
-      {due > 0 && <span className={textStyles.due}>{formatRupees(due)}</span>}
+      {due > 0 && (
+        <span className={textStyles.right}>
+          <span className={textStyles.due}>{formatRupees(due)}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
+import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
@@ -55,7 +56,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
-          <label key={column}>
+          <label key={column} className={layoutStyles.line}>
             <input
               type="checkbox"
               checked={columns.includes(column)}
@@ -64,13 +65,13 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
                   columns: target.checked ? [...columns, column] : columns.filter((each) => each !== column),
                 })
               }
-            />{' '}
+            />
             {column}
           </label>
         ))}
       </fieldset>
-      <label className={`${layoutStyles.stack} ${layoutStyles.tight} ${layoutStyles.below}`}>
-        Empty columns to write in
+      <label className={`${fieldStyles.field} ${textStyles.block}`}>
+        <span className={fieldStyles.label}>Empty columns to write in</span>
         <select
           className={fieldStyles.select}
           value={chosen.blanks}

@@ -7,6 +7,7 @@ import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ReactNode } from 'react';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
+import formStyles from '../../components/form/form.module.css';
 import { useClassNames } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import { SectionField } from './SectionField.tsx';
@@ -31,16 +32,18 @@ export function StudentFields({ form, children }: StudentFieldsProps) {
       <TextField form={form} name="parents_name" label="Parent's Name" required />
       <SelectField form={form} name="classname" label="Class" options={classNames} required />
       <SectionField form={form} />
-      <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
-      <TextField
-        form={form}
-        name="age"
-        label="Age"
-        range={AGE}
-        required
-        readOnly={isAgeCounted}
-        aside={isAgeCounted ? <span>counted</span> : undefined}
-      />
+      <div className={formStyles.pair}>
+        <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
+        <TextField
+          form={form}
+          name="age"
+          label="Age"
+          range={AGE}
+          required
+          readOnly={isAgeCounted}
+          aside={isAgeCounted ? <span>counted</span> : undefined}
+        />
+      </div>
       <NoneYetField form={form} name="rfid" label="RFID card number" />
       <TextField form={form} name="address" label="Address" required />
       <TextField form={form} name="contact_no" label="Phone" type="tel" required />

@@ -72,7 +72,7 @@ describe('the plan', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Monthly tuitionमासिक शुल्क · every month',
       'Annual chargeBaisakh',
-      'Transportमासिक शुल्क · monthly, for some students',
+      'Transportमासिक शुल्क · monthly, some students',
       'Whole yearwhat every student pays',
     ]);
     expect(cell('Monthly tuition', 'Five')).toHaveValue('2,250');

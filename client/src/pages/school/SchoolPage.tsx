@@ -113,7 +113,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
           <div className={formStyles.boxes}>
             <label className={layoutStyles.line}>
               <input type="checkbox" {...form.register('count_blind')} />
-              Count the drawer blind: what it should hold is shown after it was counted
+              Count the drawer blind: what it should hold is shown after the count
             </label>
             <label className={layoutStyles.line}>
               <input type="checkbox" {...form.register('salaries_for_heads')} />
