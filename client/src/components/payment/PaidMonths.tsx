@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../LoadFailure.tsx';
