@@ -27,7 +27,6 @@ interface Entered {
 }
 interface AtDesk extends Entered {
   pupil: number;
-  isDraft: boolean;
   /** Whether it was filled in from a draft, and is as it was since. */
   isUntouched: boolean;
   /** Whether letters stand in the amount's way. */
@@ -92,7 +91,6 @@ function possibleActs(): [string, () => Promise<void>][] {
     ['undo', undo],
   ];
   if (!at) return [...acts, ['empty Enter', printLast]];
-  if (isNothingOwed()) return [...acts, ['F6', payAhead], ['empty Pay Now', payNothing]];
   const here: [string, () => Promise<void>][] = [
     ['type', typeAmount],
     ['type a name', typeName],
@@ -105,7 +103,11 @@ function possibleActs(): [string, () => Promise<void>][] {
     ['Enter, lost', takeAndLose],
     ['Enter, lost, reload', takeLoseAndReload],
   ];
-  return [...acts, ...here, ...(total() > 0 ? money : [])];
+  return [
+    ...acts,
+    ...here,
+    ...(total() > 0 ? money : [['Enter for nothing', takeNothing] as (typeof acts)[0]]),
+  ];
 }
 
 async function find(): Promise<void> {
@@ -165,12 +167,10 @@ async function typeName(): Promise<void> {
 
 async function payAhead(): Promise<void> {
   const { pupil, ahead, typed } = at!;
-  const isFirst = isNothingOwed();
   const next = Math.max(1, Math.floor(paidBy(pupil) / FEE), (ahead ?? 0) + 1);
   if (typed !== undefined || next > TO_COME) return;
   await page.keyboard.press('F6');
-  if (isFirst) Object.assign(at!, { ahead: next });
-  else enter({ ahead: next });
+  enter({ ahead: next });
   at!.hasWord = false;
 }
 
@@ -232,10 +232,10 @@ async function takeLoseAndReload(): Promise<void> {
   isTaken();
 }
 
-/** The form says what is missing, and only then gives the focus to it. */
-async function payNothing(): Promise<void> {
+/** The desk says what is missing, and only then gives the focus to it. */
+async function takeNothing(): Promise<void> {
   await page.keyboard.press('Enter');
-  await page.getByText('Monthly fees are required').waitFor();
+  await page.getByText('The total is Rs 0: enter an amount').waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -265,12 +265,12 @@ async function loseNextAnswer(): Promise<void> {
 
 function comes(pupil: number): void {
   const kept = drafts.get(pupil);
-  at = { pupil, ...kept, isDraft: kept !== undefined, isUntouched: kept !== undefined, hasWord: false };
+  at = { pupil, ...kept, isUntouched: kept !== undefined, hasWord: false };
 }
 
 function enter(entered: Entered): void {
   const { pupil } = at!;
-  at = { ...at!, typed: undefined, ...entered, isDraft: true, isUntouched: false };
+  at = { ...at!, typed: undefined, ...entered, isUntouched: false };
   drafts.delete(pupil);
   drafts.set(pupil, entered);
 }
@@ -294,10 +294,6 @@ function dueOf(pupil: number): number {
 function total(): number {
   const { pupil, typed, ahead = 0 } = at!;
   return typed === undefined ? Math.max(0, FEE * (1 + ahead) - paidBy(pupil)) : Number(typed);
-}
-
-function isNothingOwed(): boolean {
-  return dueOf(at!.pupil) === 0 && !at!.isDraft && at!.ahead === undefined;
 }
 
 function isAskedAbout(): boolean {
@@ -343,8 +339,6 @@ async function shown(): Promise<object> {
   const [name, owes] = await Promise.all(
     [customer, customer.locator('xpath=../following-sibling::span')].map(textOf),
   );
-  if ((await page.getByRole('form', { name: 'Take fees' }).count()) === 0)
-    return { name, owes, form: 'other' };
   return { name, owes, amount: await amountOf(page) };
 }
 
@@ -356,7 +350,7 @@ function expected(): object {
   const owes =
     due > 0 ? `Owes Rs ${grouped(due)}` : ahead > 0 ? `Rs ${grouped(ahead)} in advance` : 'Owes nothing';
   const name = nameOf(pupil);
-  return isNothingOwed() ? { name, owes, form: 'other' } : { name, owes, amount: typed ?? grouped(total()) };
+  return { name, owes, amount: typed ?? grouped(total()) };
 }
 
 async function textOf(part: ReturnType<Page['locator']>): Promise<string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { Student } from '@school-office/contract/students/students';
@@ -11,8 +11,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { studentAccount, type MoneyToTake, type StudentYear } from './deskRequests.ts';
 import { FeeDesk } from './FeeDesk.tsx';
-import { DESK_DRAFTS } from './feeDeskForm.ts';
-import { NothingOwed } from './NothingOwed.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
 import type { Asked } from './useDeskForm.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -44,7 +42,7 @@ function useStudentThisYear(studentId: string): StudentYear {
   return { studentId, year };
 }
 
-/** What is owed, or the form of other amounts, which stands alone while there is no plan and is open where nothing is owed. */
+/** What is owed, or the form of other amounts, which stands alone while there is no plan. */
 function CustomerWithAccount({
   student,
   account,
@@ -57,14 +55,8 @@ function CustomerWithAccount({
   const thisYear = useStudentThisYear(_id);
   const { run } = useRequest(studentAccount, thisYear);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
-  const [aheadUntil, setAheadUntil] = useState(asked.aheadUntil);
-  const [isAtDesk, setAtDesk] = useState(
-    () => asked.amount !== undefined || readDraft(`${DESK_DRAFTS}${_id}`) !== undefined,
-  );
-  // It stays the desk, also when another one takes what is owed meanwhile.
-  if (!isAtDesk && (aheadUntil !== undefined || [account, ...account.family].some(isOwing))) setAtDesk(true);
   const forms = { student, account, payments, cancelled, onEnd };
-  const month = aheadUntil === undefined ? undefined : monthOf(aheadUntil).month_name;
+  const month = asked.aheadUntil === undefined ? undefined : monthOf(asked.aheadUntil).month_name;
 
   if (!hasPlan(account)) return <OtherAmountsForm {...forms} month={month} />;
   if (isOther)
@@ -80,12 +72,10 @@ function CustomerWithAccount({
         <OtherAmountsForm {...forms} month={month} />
       </>
     );
-  if (!isAtDesk)
-    return <NothingOwed {...forms} readAgain={() => void run(thisYear)} onAhead={setAheadUntil} />;
   return (
     <FeeDesk
       account={account}
-      asked={{ ...asked, aheadUntil }}
+      asked={asked}
       payments={payments}
       cancelled={cancelled}
       readAgain={() => run(thisYear)}
@@ -93,10 +83,6 @@ function CustomerWithAccount({
       onOtherAmounts={() => setOther(true)}
     />
   );
-}
-
-function isOwing({ due, fine }: AccountInShort): boolean {
-  return due > 0 || fine > 0;
 }
 
 /** Whether there is a bill or a price: without them nothing can be said of what is owed. */

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -51,8 +51,6 @@ export interface OtherAmountsFormProps {
   cancelled: number;
   /** The customer goes. */
   onEnd: () => void;
-  /** The student and their months, in place of the form's own. */
-  children?: ReactNode;
 }
 
 /** The payment of one student, for any month and by the parts of the specification. */
@@ -63,7 +61,6 @@ export function OtherAmountsForm({
   payments,
   cancelled,
   onEnd,
-  children,
 }: OtherAmountsFormProps) {
   const {
     _id: studentId,
@@ -77,7 +74,7 @@ export function OtherAmountsForm({
   const today = useToday();
   const { year } = today;
   const { error } = payments.state;
-  const { whose, paid, paidBefore, doubtsAbout } = usePaidFees(studentId, year, account);
+  const { whose, paidBefore, doubtsAbout } = usePaidFees(studentId, year, account);
   const month_name = month ?? monthNameOf(today);
   const money = useMoneyForm(
     feePaymentRequest,
@@ -121,35 +118,29 @@ export function OtherAmountsForm({
       {money.questions}
       <Frame className={formStyles.formPanel}>
         {draft.notice}
-        {children ?? (
-          <>
-            <PaymentPerson
-              name={student_name}
-              to={toPerson('student', studentId)}
-              image={student.image}
-              aside={
-                previous_dues > 0 && (
-                  <span className={textStyles.due}>Previous dues {formatRupees(previous_dues)}</span>
-                )
-              }
-            >
-              Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
-            </PaymentPerson>
-            <PaidMonths
-              key={cancelled}
-              slice={feesOfYear}
-              whose={whose}
-              today={today}
-              chosen={values.month_name}
-              monthOf={(payment) => payment.month_name}
-              amountOf={feeTotal}
-              error={error}
-            />
-          </>
-        )}
-        {/* The payments of this year say it themselves where they stand above. */}
+        <PaymentPerson
+          name={student_name}
+          to={toPerson('student', studentId)}
+          image={student.image}
+          aside={
+            previous_dues > 0 && (
+              <span className={textStyles.due}>Previous dues {formatRupees(previous_dues)}</span>
+            )
+          }
+        >
+          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
+        </PaymentPerson>
+        <PaidMonths
+          key={cancelled}
+          slice={feesOfYear}
+          whose={whose}
+          today={today}
+          chosen={values.month_name}
+          monthOf={(payment) => payment.month_name}
+          amountOf={feeTotal}
+          error={error}
+        />
         <RequestBanner state={paidBefore} />
-        {children !== undefined && <RequestBanner state={paid} />}
         <FeeFields form={form} year={year} />
       </Frame>
       <PaymentTotal

@@ -27,7 +27,6 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const { student, months, fine } = account;
   const thisMonth = useThisMonth();
   const owed = months.filter(({ due }) => due > 0);
-  if (owed.length === 0 && fine === 0) return null;
   const { columns, restsOf, othersOf } = headColumnsOf(account, owed);
   const own = parts.filter((part) => part.student === student._id);
   const paidOf = (month: AccountMonth) =>
@@ -39,9 +38,10 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const uncharged = months.filter(
     (month) => month.payable > 0 && monthNumber(month) <= Math.max(last, monthNumber(thisMonth)),
   );
+  if (owed.length === 0 && fine === 0 && uncharged.length === 0) return null;
   const isFined = ticks.fines.includes(student._id);
 
-  const tickAll = (
+  const tickAll = owed.length > 0 && (
     <TickBox
       label="All that is owed"
       state={stateOfAll(states)}
@@ -52,7 +52,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
     <Table
       columns={[
         { name: 'Taken', head: tickAll, width: '46px' },
-        { name: 'Owed' },
+        { name: owed.length > 0 || fine > 0 ? 'Owed' : 'Not owed yet' },
         ...columns.map((name) => ({ name, isNumber: true, notOnPhone: true })),
         { name: 'Amount (Rs)', isNumber: true },
       ]}

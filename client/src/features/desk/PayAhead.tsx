@@ -19,8 +19,8 @@ interface PayAheadProps {
   parts: readonly Payable[];
   /** Pays until the month of this number. */
   onAhead: (month: number) => void;
-  /** Opens the form of other amounts; undefined where it is open. */
-  onOtherAmounts?: () => void;
+  /** Opens the form of other amounts. */
+  onOtherAmounts: () => void;
 }
 
 /** Pays nothing ahead. */
@@ -56,15 +56,9 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
     <section className={styles.ahead} aria-label="Pay ahead">
       <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
         <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year}</h3>
-        {onOtherAmounts && (
-          <button
-            type="button"
-            className={`${buttonStyles.link} ${textStyles.list}`}
-            onClick={onOtherAmounts}
-          >
-            Other amounts
-          </button>
-        )}
+        <button type="button" className={`${buttonStyles.link} ${textStyles.list}`} onClick={onOtherAmounts}>
+          Other amounts
+        </button>
         {coming.length > 0 && (
           <span className={`${layoutStyles.line} ${layoutStyles.push}`}>
             <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>

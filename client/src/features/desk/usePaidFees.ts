@@ -30,5 +30,5 @@ export function usePaidFees(studentId: string, year: number, account: AccountInS
       before && [...doubtsAboutFees(payment, thisYear, before), ...doubtsAboutMonth(payment, account)]
     );
   };
-  return { whose, paid, paidBefore, doubtsAbout };
+  return { whose, paidBefore, doubtsAbout };
 }

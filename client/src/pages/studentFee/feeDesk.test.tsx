@@ -7,7 +7,6 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { paths, toStudentFee } from '../../lib/paths.ts';
 import {
   aDayBook,
-  aFeePayment,
   aFoundStudent,
   aReceipt,
   aReceiptLine,
@@ -348,46 +347,36 @@ describe('paying ahead', () => {
     expect(amount()).toHaveValue('12,822');
   });
 
-  test('stands beside the form with Pay Now for a student who owes nothing; nobody meets "Take Rs 0"', async () => {
-    isOnServer(accountOfMaya({ months: MONTHS_OF_MAYA.slice(4), bills: [] }));
+  test('of a student who owes nothing shows what is not charged yet, and takes it by any way; nobody meets "Take Rs 0"', async () => {
+    const sent = takes();
+    isOnServer(
+      accountOfMaya({
+        months: [anAccountMonth({ month_name: 'Kartik', payable: 1850 }), ...MONTHS_OF_MAYA.slice(4)],
+        bills: [],
+      }),
+    );
     const { user } = renderApp(toStudentFee(MAYA._id));
-    expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeVisible();
-    expect(screen.getByText('Owes nothing')).toBeVisible();
-    expect(screen.getByLabelText('Monthly fees')).toHaveFocus();
-    expect(screen.getByRole('button', { name: /^Poush: to come/u })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Take/u })).not.toBeInTheDocument();
-    await user.keyboard('{F6}');
     await waitFor(() => expect(amount()).toHaveFocus());
-    expect(amount()).toHaveValue('2,187');
-    await user.keyboard('{F6}');
-    expect(amount()).toHaveValue('4,074');
-    await user.keyboard('{F6}{F6}{F6}{F6}');
+    expect(screen.getByText('Owes nothing')).toBeVisible();
+    expect(box('Kartik, not charged yet')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'All that is owed' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Take/u })).toHaveTextContent(/^Take ?Enter$/u);
-  });
-
-  test('of a student who owes nothing is held against what this one has paid, not the one before', async () => {
-    const months = MONTHS_OF_MAYA.slice(4);
-    isOnServer(accountOfMaya({ months, bills: [] }));
-    const paid = { ...aFeePayment({ month_name: 'Mangsir', year: 2083 }) };
-    answer('get', `/api/students/fees/${MAYA._id}/2083`, [paid]);
-    answer('get', `/api/students/${ARJUN._id}`, { ...ARJUN });
-    answer('get', `/api/students/account/${ARJUN._id}`, onWire(anAccount({ student: ARJUN, months })));
-    answer('get', `/api/students/fees/${ARJUN._id}/:year`, []);
-    const sent = answer('post', `/api/students/fees/${ARJUN._id}`, {
-      message: '',
-      receipt: { ...receiptOfMaya() },
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/enter an amount$|Choose a student and an amount/u)).toBeVisible();
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('1,850');
+    await user.keyboard('{F6}');
+    expect(amount()).toHaveValue('4,037');
+    await user.keyboard('{F6}{F6}{F6}{F6}{F6}');
+    expect(amount()).toHaveValue('0');
+    await user.keyboard('1850e');
+    await user.keyboard('TX-7{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [{ student: MAYA._id, amount: 1850 }],
+      way: 'eSewa',
+      reference: 'TX-7',
     });
-    const { router, user } = renderApp(toStudentFee(MAYA._id));
-    await user.type(await screen.findByLabelText('Monthly fees'), '2150{Enter}');
-    const asked = await screen.findByRole('dialog', { name: /^Take Rs/ });
-    expect(asked).toHaveTextContent('Rs 2,150 is already paid for Mangsir 2083.');
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
-    await user.clear(screen.getByLabelText('Monthly fees'));
-    await router.navigate(toStudentFee(ARJUN._id));
-    await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveValue('Arjun Example'));
-    await user.type(await screen.findByLabelText('Monthly fees'), '2150{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('F6 takes one month more for every child that is ticked', async () => {
