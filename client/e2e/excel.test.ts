@@ -73,6 +73,19 @@ describe('what the screen shows is in the file, in its order', () => {
   });
 });
 
+test.each(['/dues', '/dues?class=Five', '/income', '/salary'])(
+  '%s ends with the total of the screen',
+  async (path) => {
+    await page.goto(`${demo.address}${path}`);
+    const { rows } = await exported();
+    const total = rows.pop()!;
+    expect(total[0]).toBe('Total');
+    expect(rows.map((row) => Number(row.at(-1))).reduce((sum, amount) => sum + amount, 0)).toBe(total.at(-1));
+    const shown = await page.locator('main').getByRole('status').last().innerText();
+    expect(shown.replace(/\s+/g, ' ')).toContain(`Rs ${Number(total.at(-1)).toLocaleString('en-IN')}`);
+  },
+);
+
 test('a register goes out with a column a day and the totals of the screen', async () => {
   await page.goto(`${demo.address}/attendance-register?of=Five`);
   const { head, rows } = await exported();

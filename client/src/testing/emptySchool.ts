@@ -29,6 +29,7 @@ import {
   registerDays,
   SCHOOLS_ANSWER,
 } from './builders.ts';
+import { classSubjects } from './recorded/classSubjects.ts';
 
 export const emptySchool = [
   read('/api/schools', SCHOOLS_ANSWER),
@@ -53,6 +54,15 @@ export const emptySchool = [
   read('/api/students/fees/:id/:year', [] satisfies EnteredFeePayment[]),
   read('/api/certificates/:kind', [] satisfies Certificate[]),
   read('/api/examinations', [] satisfies Examination[]),
+  http.get('/api/subjects/:year/:class', ({ params }) =>
+    HttpResponse.json({
+      ...classSubjects,
+      year: Number(params.year),
+      classname: String(params.class),
+      subjects: [],
+      seen: 0,
+    }),
+  ),
   read('/api/teachers', []),
   read('/api/staffs', []),
   http.get('/api/school-year/:year', ({ params }) => HttpResponse.json({ ...aTurn(Number(params.year)) })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
-import { downloadExcel, type ExcelColumn } from './writeExcel.ts';
+import { downloadExcel, type ExcelColumn, type TotalRow } from './writeExcel.ts';
 import buttonStyles from '../button.module.css';
 
 interface ExcelButtonProps<Row> {
@@ -8,16 +8,17 @@ interface ExcelButtonProps<Row> {
   title: string;
   columns: readonly ExcelColumn<Row>[];
   rows: readonly Row[];
+  total?: TotalRow;
   label?: string;
 }
 
 /** Gives a table as an .xlsx file, as it is filtered and sorted. */
-export function ExcelButton<Row>({ title, columns, rows, label = 'Excel' }: ExcelButtonProps<Row>) {
+export function ExcelButton<Row>({ title, columns, rows, total, label = 'Excel' }: ExcelButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const give = async () => {
     setIsBusy(true);
     try {
-      await downloadExcel(title, columns, rows);
+      await downloadExcel(title, columns, rows, total);
     } finally {
       setIsBusy(false);
     }

@@ -14,20 +14,24 @@ const MOST_WIDTH = 48;
 /** With apostrophes before it, which the next one is told from when the file is read again. */
 const FORMULA = /^'*[=@+-]/;
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
+/** The cells of the row below the others, by the header of their column. */
+export type TotalRow = Record<string, string | number>;
+
 /** How many rows of an empty sheet have its lists. */
 const ROWS_WITH_LISTS = 5000;
 
-/** Returns a sheet with a bold frozen head, fitting widths and a filter. */
+/** Returns a sheet with a bold frozen head, fitting widths, a filter, and a bold total below the rows that are filtered. */
 export async function excelOf<Row>(
   columns: readonly ExcelColumn<Row>[],
   rows: readonly Row[],
+  total?: TotalRow,
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const cells = rows.map((row) => columns.map(({ value }) => safeCell(value(row))));
-  const head = columns.map(({ header }) => ({
-    value: String(safeCell(header)),
-    fontWeight: 'bold' as const,
-  }));
+  const bold = (value: string | number) => ({ value, fontWeight: 'bold' as const });
+  const head = columns.map(({ header }) => bold(String(safeCell(header))));
+  const foot =
+    total && columns.map(({ header }) => (total[header] === undefined ? null : bold(total[header])));
   const widths = columns.map(({ header }, at) => ({
     width: Math.min(
       MOST_WIDTH,
@@ -35,7 +39,7 @@ export async function excelOf<Row>(
     ),
   }));
   return write(
-    [head, ...cells],
+    [head, ...cells, ...(foot ? [foot] : [])],
     { columns: widths, stickyRowsCount: 1 },
     { features: [withFilterAndLists(columns, rows.length)] },
   ).toBlob();
@@ -46,8 +50,9 @@ export async function downloadExcel<Row>(
   title: string,
   columns: readonly ExcelColumn<Row>[],
   rows: readonly Row[],
+  total?: TotalRow,
 ): Promise<void> {
-  const address = URL.createObjectURL(await excelOf(columns, rows));
+  const address = URL.createObjectURL(await excelOf(columns, rows, total));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName(title);

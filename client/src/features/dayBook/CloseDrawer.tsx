@@ -47,6 +47,8 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const difference = sumRupees([counted, -expected]);
   const differs = !isOnlyPaisa(difference);
   const hasCounted = Object.values(counts).some((count) => count !== '');
+  // Where nothing should be there, or less, nothing need be counted.
+  const isCounted = hasCounted || expected <= 0;
   const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
   useServerMessage(form, state.error, FIELDS);
 
@@ -116,10 +118,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           Counted {formatNumber(counted)}. What the drawer should hold is shown after it was counted.
         </p>
       ) : (
-        <DrawerSums sums={drawer} counted={counted} difference={hasCounted ? difference : undefined} />
+        <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
       )}
       <MoneyField form={form} name="left" label="Left for the next drawer" required />
-      {differs && hasCounted && !hidesExpected && (
+      {differs && isCounted && !hidesExpected && (
         <TextField form={form} name="note" label="Why is there more or less?" required />
       )}
       {isTooLate ? (
@@ -135,7 +137,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           label={hidesExpected ? 'Counted: compare' : `Close drawer ${number}`}
           busyLabel="Closing"
           busy={state.status === 'loading'}
-          disabled={!hasCounted && expected > 0}
+          disabled={!isCounted}
         />
       )}
       {question}

@@ -291,6 +291,23 @@ test('paisa, which no note has, need no reason: it says so, and the drawer is cl
   expect(sent[0]?.body).toMatchObject({ left: 2000, note: '', drawer: 12 });
 });
 
+test('where less than nothing should be in the drawer, nothing need be counted: the reason is asked for', async () => {
+  const sent = answer(
+    'post',
+    '/api/day-book/close',
+    { message: 'Drawer 12 is closed.', close: { ...CLOSE } },
+    201,
+  );
+  const { user } = await openToday({ ...BOOK, drawer: { ...BOOK.drawer!, opened: 0, expected: -500 } });
+  await openDrawer(user);
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference500');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(fieldOf(await screen.findByText('Say why there is more or less'))).toBeInTheDocument();
+  await user.keyboard('Paid back from the bank{Enter}{Enter}');
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ left: 0, note: 'Paid back from the bank' });
+});
+
 test('a button opens the count, Esc closes it, and what was typed stays', async () => {
   const { user } = await openToday();
   const opens = screen.getByRole('button', { name: 'Close the day' });

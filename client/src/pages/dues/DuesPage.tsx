@@ -71,6 +71,7 @@ export function DuesPage() {
             title={['Dues', place].filter(Boolean).join(' ')}
             columns={excelColumns(columns)}
             rows={inOrderOf(found, columns, order)}
+            total={{ 'Student Name': 'Total', 'Owes (Rs)': sumOf(found) }}
           />
         )}
         {found.length > 0 && <PrintSlips dues={found} />}

@@ -104,6 +104,7 @@ export function StatementPage<const Name extends string, Payment>({
             title={`${title} ${periodText}`}
             columns={statementFile(lines)}
             rows={inOrderOf(lines, columns, order)}
+            total={{ Date: 'Total', 'Amount (Rs)': total }}
           />
         )}
         {lines.length > 0 && (

@@ -52,6 +52,12 @@ export function touchSession({ _id, sessions = {} }: SessionsOf, id: string, now
   return true;
 }
 
+/** Whether a session has not ended; for an address that was given to it. */
+export async function isSessionOpen(accountId: string, id: string): Promise<boolean> {
+  const account = await AccountModel.findById(accountId).lean();
+  return account !== null && !account.blocked && touchSession(account, id, new Date());
+}
+
 /** Ends one session of an account, or all of them. */
 export async function endSessions(accountId: string, ended: { id: string } | 'all'): Promise<void> {
   const path = ended === 'all' ? 'sessions' : pathOf(ended.id);

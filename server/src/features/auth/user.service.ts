@@ -96,7 +96,7 @@ export async function changePassword(
   if (user.mustChangePassword && next === current) {
     throw new ApiError(400, newPasswordIsTheFirst(), { field: 'next' });
   }
-  if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? ''])) {
+  if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? '', inFull?.address ?? ''])) {
     throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
   }
   const passwordHash = await passwords.hash(next);

@@ -153,6 +153,7 @@ describe('the password', () => {
     ["the account's email", 'office@jhhs.example'],
     ["the school's name", 'Jammu Heritage High School'],
     ["words of the school's name", 'HeritageJammu'],
+    ["a word of the school's name and a year", 'Heritage office 2083'],
   ])('is not changed to %s, in the words of the admin’s seed', async (_case, next) => {
     const before = await stored();
     await change({ current: PASSWORD, next }).expect(400, {

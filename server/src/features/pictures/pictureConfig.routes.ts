@@ -7,7 +7,7 @@ import { presetOf, uploadAddress } from './pictures.service.ts';
 export function pictureConfigRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
   const router = Router();
   router.get('/cloudinary', (_request, response) => {
-    response.json(uploadAddress(signedIn(response).school, jwtSecret, now()));
+    response.json(uploadAddress(signedIn(response), jwtSecret, now()));
   });
   router.get('/cloudinarypreset', (_request, response) => {
     response.json(presetOf(pictures));

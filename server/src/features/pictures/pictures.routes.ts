@@ -21,7 +21,7 @@ export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies
   const takePlace = createUploadPlaces();
 
   router.post('/upload/:capability', noStore, async (request, response) => {
-    const capability = openCapability(String(request.params.capability), jwtSecret, now());
+    const capability = await openCapability(String(request.params.capability), jwtSecret, now());
     const answer = await takePlace(capability.school, async () => {
       await useCapability(capability, now());
       return keepPicture(await receivePicture(request, response), capability.path, pictures);

@@ -1,6 +1,8 @@
 import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import type { SignedIn } from '../../http/requireLogin.ts';
+import { isSessionOpen } from '../auth/sessions.ts';
 import { hostsOf, uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder } from './localPictures.ts';
 import { tooLate, sentBefore, notUploadedHere } from './pictures.words.ts';
@@ -21,15 +23,24 @@ export function presetOf({ cloudinary }: PictureSettings): string {
   return cloudinary?.uploadPreset ?? NO_PRESET;
 }
 
-/** Returns the path to which a school may upload one picture, for five minutes from `now`. */
-export function uploadAddress(school: string, secret: string, now: Date): string {
-  return `/pictures/upload/${signCapability(school, secret, now)}`;
+/** Returns the path to which an account may upload one picture for its school: for five minutes from `now`, and until it signs out. */
+export function uploadAddress(
+  { school, accountId: account, sid }: SignedIn,
+  secret: string,
+  now: Date,
+): string {
+  return `/pictures/upload/${signCapability({ school, account, sid }, secret, now)}`;
 }
 
-/** Returns the content of a capability. Throws 404 if it has expired or is none: 401 would sign the clerk out and lose the form. */
-export function openCapability(token: string, secret: string, now: Date): Capability {
+/**
+ * Returns the content of a capability. Throws 404 if it has expired, its session has ended or it is none: 401 would sign the clerk
+ * out and lose the form.
+ */
+export async function openCapability(token: string, secret: string, now: Date): Promise<Capability> {
   const capability = readCapability(token, secret, now);
-  if (!capability) throw new ApiError(404, tooLate());
+  if (!capability || !(await isSessionOpen(capability.account, capability.sid))) {
+    throw new ApiError(404, tooLate());
+  }
   return capability;
 }
 

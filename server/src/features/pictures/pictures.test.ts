@@ -284,6 +284,13 @@ describe('an upload address', () => {
     });
   });
 
+  test('works no longer once its account has signed out', async () => {
+    const desk = await app.office('jhhs');
+    const { body: to } = await desk.get('/api/config/cloudinary').expect(200);
+    await desk.post('/api/logout').expect(200);
+    await upload(await aPicture('png', 20, 20), { to: String(to) }).expect(404, OVER);
+  });
+
   test('cannot be made up, and a sign-in token does not work as one', async () => {
     const picture = await aPicture('png', 20, 20);
     const signature = capability.lastIndexOf('.') + 1;

@@ -10,13 +10,20 @@ const LIFETIME_SECONDS = 5 * 60;
 /** What its holder may upload. */
 export interface Capability {
   school: string;
+  /** Whose session it was given to, and the session's id: it works no longer than that. */
+  account: string;
+  sid: string;
   /** The path of the one picture that it is for. */
   path: string;
 }
 
 /** Returns a token that lets its holder upload one picture for a school, for five minutes from `now`. */
-export function signCapability(school: string, secret: string, now: Date): string {
-  return jwt.sign({ iat: inSeconds(now) }, secret, {
+export function signCapability(
+  { school, account, sid }: Omit<Capability, 'path'>,
+  secret: string,
+  now: Date,
+): string {
+  return jwt.sign({ iat: inSeconds(now), account, sid }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -36,7 +43,12 @@ export function readCapability(token: string, secret: string, now: Date): Capabi
       clockTimestamp: inSeconds(now),
     });
     if (typeof claims === 'string' || !claims.sub || !claims.jti) return undefined;
-    return { school: claims.sub, path: claims.jti };
+    return {
+      school: claims.sub,
+      path: claims.jti,
+      account: String(claims.account),
+      sid: String(claims.sid),
+    };
   } catch {
     return undefined;
   }
