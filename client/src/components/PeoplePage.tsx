@@ -32,8 +32,6 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   related?: readonly { to: string; label: string }[];
   /** The columns of the list as a file. */
   excel: ExcelColumn<Row>[];
-  /** Further actions. */
-  actions?: ReactNode;
   /** What can be done with those who are found, in their order. */
   renderMore?: (found: readonly Row[]) => ReactNode;
   /** Said when the list is empty. */
@@ -56,7 +54,6 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   left,
   related = NOTHING_RELATED,
   nobody,
-  actions,
   renderMore,
   excel,
   ...table
@@ -80,7 +77,6 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
             {label}
           </Link>
         ))}
-        {actions}
         {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
         {left && (
           <Link className={buttonStyles.outline} to={left.to}>

@@ -1,16 +1,24 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Menu } from './Menu.tsx';
 import buttonStyles from '../button.module.css';
+import layoutStyles from '../layout.module.css';
 
-interface MoreMenuProps {
-  /** The rarer actions, such as 'Leave'. */
-  actions: { label: string; act: () => void }[];
+export interface RarerAction {
+  /** Such as 'Leave'. */
+  label: string;
+  act: () => void;
 }
 
 /** A button that shows the rarer actions of a page. */
-export function MoreMenu({ actions }: MoreMenuProps) {
+export function MoreMenu({ actions }: { actions: readonly RarerAction[] }) {
+  const face = (
+    <span className={`${layoutStyles.line} ${layoutStyles.tight}`} aria-hidden="true">
+      More
+      <ChevronDown size={16} />
+    </span>
+  );
   return (
-    <Menu label="More" face={<Ellipsis size={20} aria-hidden="true" />} buttonClass={buttonStyles.outline}>
+    <Menu label="More" face={face} buttonClass={buttonStyles.outline}>
       {actions.map(({ label, act }) => (
         <button key={label} type="button" role="menuitem" onClick={act}>
           {label}

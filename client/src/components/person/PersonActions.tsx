@@ -8,7 +8,7 @@ import { useKey } from '../keys/useKey.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useBringBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
-import { MoreMenu } from '../menu/MoreMenu.tsx';
+import { MoreMenu, type RarerAction } from '../menu/MoreMenu.tsx';
 import buttonStyles from '../button.module.css';
 import pageHeaderStyles from '../PageHeader.module.css';
 import layoutStyles from '../layout.module.css';
@@ -22,13 +22,15 @@ interface PersonActionsProps<Name extends string> {
   refresh: () => void;
   renderEditDialog: (closing: RowDialogClosing) => ReactNode;
   renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) => ReactNode;
+  /** Rarer actions for one who has not left. */
+  others?: readonly RarerAction[];
   /** The actions before these, the primary one first. */
   children: ReactNode;
 }
 
 /** The actions on a person's page, and their messages. */
 export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
-  const { id, left, refresh, renderEditDialog, renderLeaveDialog, children } = props;
+  const { id, left, others = [], refresh, renderEditDialog, renderLeaveDialog, children } = props;
   const [open, setOpen] = useState<'edit' | 'leave'>();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const onClose = () => setOpen(undefined);
@@ -65,7 +67,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
             <button type="button" className={buttonStyles.outline} onClick={() => setOpen('edit')}>
               Edit
             </button>
-            <MoreMenu actions={[{ label: 'Leave', act: () => setOpen('leave') }]} />
+            <MoreMenu actions={[...others, { label: 'Leave', act: () => setOpen('leave') }]} />
           </>
         )}
       </div>

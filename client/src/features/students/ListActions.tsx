@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Student } from '@school-office/contract/students/students';
 import { downloadExcel } from '../../components/excel/writeExcel.ts';
-import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
+import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
 import { IEMIS_COLUMNS } from './iemisColumns.ts';
 import { PrintListDialog } from './PrintListDialog.tsx';
 
@@ -9,10 +9,12 @@ interface ListActionsProps {
   title: string;
   /** As they are found and sorted. */
   students: readonly Student[];
+  /** What else can be done with this list. */
+  others?: readonly RarerAction[];
 }
 
 /** What is rarely done with a list of students: it is printed, or goes to the government. */
-export function ListActions({ title, students }: ListActionsProps) {
+export function ListActions({ title, students, others = [] }: ListActionsProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>
@@ -23,6 +25,7 @@ export function ListActions({ title, students }: ListActionsProps) {
             label: 'Excel for IEMIS',
             act: () => void downloadExcel(`${title} IEMIS`, IEMIS_COLUMNS, students),
           },
+          ...others,
         ]}
       />
       {isPrinting && (

@@ -31,6 +31,7 @@ interface StudentInFullPageProps {
 export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) {
   const { _id, left } = student;
   const today = useToday();
+  const navigate = useNavigate();
   const [year, setYear] = useState(today.year);
   const account = useLoaded(studentAccount, { studentId: _id, year });
   const read = account.state.result ?? undefined;
@@ -48,15 +49,18 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
           left={left !== undefined}
           bringBack={studentReturn}
           refresh={readAgain}
+          others={[{ label: 'Certificate', act: () => void navigate(toCertificate(_id)) }]}
           renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
           {/* Dues can be taken after leaving, too. */}
           {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
           {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
-          <Link className={buttonStyles.outline} to={toCertificate(_id)}>
-            Certificate
-          </Link>
+          {left && (
+            <Link className={buttonStyles.outline} to={toCertificate(_id)}>
+              Certificate
+            </Link>
+          )}
         </PersonActions>
       }
       family={

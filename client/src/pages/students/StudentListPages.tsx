@@ -7,6 +7,7 @@ import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students/students';
+import type { RarerAction } from '../../components/menu/MoreMenu.tsx';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import type { Findable } from '../../components/findPeople.ts';
@@ -20,7 +21,6 @@ import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx
 import { classList, studentList, studentReturn } from '../../features/students/studentRequests.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../components/person/useBringBack.ts';
-import buttonStyles from '../../components/button.module.css';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { ClassOfYear } from './ClassOfYear.tsx';
 
@@ -62,14 +62,7 @@ function ClassDetails({ place }: { place: Place }) {
       <Banner message={message} />
       <StudentList
         {...list}
-        actions={
-          changes &&
-          canNumber && (
-            <button type="button" className={buttonStyles.outline} onClick={() => setIsNumbering(true)}>
-              Renumber
-            </button>
-          )
-        }
+        others={changes && canNumber ? [{ label: 'Renumber', act: () => setIsNumbering(true) }] : []}
         title={`Class ${place}`}
         nobody={`No student is registered in class ${place} yet.`}
         related={[
@@ -96,13 +89,15 @@ function ClassDetails({ place }: { place: Place }) {
 
 interface StudentListProps extends Pick<
   PeoplePageProps<Student>,
-  'title' | 'nobody' | 'state' | 'refresh' | 'related' | 'actions'
+  'title' | 'nobody' | 'state' | 'refresh' | 'related'
 > {
+  /** What else can be done with this list. */
+  others?: readonly RarerAction[];
   /** Shows the RFID, as the specification has it for the table of one class only. */
   ofOneClass?: boolean;
 }
 
-function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
+function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) {
   const back = useBringBack(studentReturn);
   const seesMoney = useMay('seeMoney');
   const changes = useMay('changeStudents');
@@ -118,7 +113,7 @@ function StudentList({ ofOneClass = false, ...list }: StudentListProps) {
         {...list}
         noun="student"
         excel={importShape('student')}
-        renderMore={(students) => <ListActions title={list.title} students={students} />}
+        renderMore={(students) => <ListActions title={list.title} students={students} others={others} />}
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
