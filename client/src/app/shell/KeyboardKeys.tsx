@@ -33,8 +33,8 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const access = useAccess();
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
-    <Dialog title="Keyboard shortcuts" width="narrow" closesOnBackdrop onClose={onClose}>
-      <dl className={`${layoutStyles.stack} ${layoutStyles.tight} ${layoutStyles.below}`}>
+    <Dialog title="Keyboard shortcuts" closesOnBackdrop onClose={onClose}>
+      <dl className={`${layoutStyles.below} ${styles.list}`}>
         {own.map(([keys, does]) => (
           <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
             <dt className={styles.keys}>
