@@ -17,7 +17,7 @@ export const certificateFields = z.object(
   {
     name: text('Name'),
     /** Behind the name, in the other script. */
-    other_name: optionalText('Name in the other script'),
+    other_name: optionalText('Other script'),
     gender: oneOf('Gender', GENDERS),
     father: optionalText('Father'),
     mother: optionalText('Mother'),
@@ -26,7 +26,7 @@ export const certificateFields = z.object(
     to: text('Until'),
     first_class: text('Entered class'),
     last_class: text('Last class'),
-    examination: optionalText('Passed the examination of'),
+    examination: optionalText('Examination passed'),
     gpa: optionalText('Grade point average'),
     conduct: text('Conduct'),
     reason: optionalText('Reason for leaving'),

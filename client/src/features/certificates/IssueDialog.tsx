@@ -7,7 +7,7 @@ import {
   type CertificateKind,
   type Language,
 } from '@school-office/contract/certificates/certificates';
-import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/certificates/certificateTexts';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { GENDERS } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
@@ -22,9 +22,12 @@ import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
+import { CertificateText } from './CertificateText.tsx';
 import { knownFields, latinFields } from './knownFields.ts';
 import layoutStyles from '../../components/layout.module.css';
-import formStyles from '../../components/form/form.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './IssueDialog.module.css';
 
 export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
 
@@ -40,10 +43,9 @@ interface IssueDialogProps {
 
 type Typed = Exclude<keyof CertificateFields, 'gender'>;
 
-const NAMES = Object.keys(certificateFields.shape).filter((name) => name !== 'gender') as Typed[];
 const LABELS: Record<Typed, string> = {
   name: 'Name',
-  other_name: 'Name in the other script',
+  other_name: 'Other script',
   father: 'Father',
   mother: 'Mother',
   address: 'Address',
@@ -51,16 +53,17 @@ const LABELS: Record<Typed, string> = {
   to: 'Until',
   first_class: 'Entered class',
   last_class: 'Last class',
-  examination: 'Passed the examination of',
+  examination: 'Examination passed',
   gpa: 'Grade point average',
   conduct: 'Conduct',
   reason: 'Reason for leaving',
-  admission_no: 'Admission no',
   birth_date: 'Birth date',
+  admission_no: 'Admission no',
   iemis_no: 'IEMIS no',
   attendance: 'Attendance',
   dues: 'Dues',
 };
+const NAMES = Object.keys(LABELS) as Typed[];
 
 function isRequired(name: keyof CertificateFields): boolean {
   return !certificateFields.shape[name].safeParse('').success;
@@ -75,6 +78,8 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
   const request = useRequest(certificateIssue);
   const keyOf = useIdempotencyKey(request.state.error);
   const { ask, question } = useQuestion();
+  const texts = form.watch();
+  const typed = { ...texts, gender: GENDERS.find((each) => each === texts.gender) ?? student.gender };
   const issue = async (fields: CertificateFields) => {
     const { error } = request.state;
     // Charged at another desk since this one has read what is owed.
@@ -96,6 +101,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
         fields={Object.keys(certificateFields.shape)}
         request={request}
         width="wide"
+        focus="name"
         label="Issue"
         busyLabel="Issuing"
         onSubmit={issue}
@@ -120,12 +126,16 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
             }}
           />
         </div>
-        <div className={formStyles.fitGrid}>
+        <div className={styles.fields}>
           {NAMES.filter((name) => kind === 'transfer' || name !== 'dues').map((name) => (
             <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
           ))}
           <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
         </div>
+        <section className={styles.text} aria-label="On the paper">
+          <h3 className={fieldStyles.label}>On the paper</h3>
+          <CertificateText text={certificateText(kind, language, typed)} className={textStyles.list} />
+        </section>
       </FormDialog>
       {question}
     </>

@@ -11,6 +11,7 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { useAccountName } from '../auth/useUser.ts';
 import { copyTexts } from '../receipts/receiptTexts.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
+import { CertificateText } from './CertificateText.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './PrintedCertificate.module.css';
@@ -70,15 +71,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
           </span>
         </p>
       )}
-      {text.map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
-          {paragraph.split('*').map((part, at) =>
-            // Every second part stands between asterisks, and has no other identity than its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            at % 2 === 1 ? <b key={at}>{part}</b> : part,
-          )}
-        </p>
-      ))}
+      <CertificateText text={text} className={styles.text} />
       {facts.length > 0 && (
         <dl>
           {facts.map(({ label, value }) => (
