@@ -24,7 +24,7 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
     <Frame
       as="span"
       kind={children === undefined ? 'none' : 'panel'}
-      className={`${layoutStyles.line} ${children === undefined ? '' : textStyles.strong} ${styles.steps}`}
+      className={`${layoutStyles.line} ${styles.steps} ${children === undefined ? '' : `${textStyles.strong} ${styles.around}`}`}
     >
       <button
         type="button"

@@ -64,7 +64,7 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
       grid={{ ref, handlers: { ...handlers, onKeyDown } }}
       sticky
       panelClassName={styles.marks}
-      className={`${styles.table} ${textStyles.names}`}
+      className={styles.table}
     >
       <MarkHeads answer={answer} parts={parts} isNarrow={isNarrow} />
       <tbody>

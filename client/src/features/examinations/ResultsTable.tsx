@@ -27,7 +27,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       grid={grid}
       sticky
       panelClassName={styles.results}
-      className={`${styles.table} ${textStyles.names}`}
+      className={styles.table}
     >
       <thead>
         <tr>

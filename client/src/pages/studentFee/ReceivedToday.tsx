@@ -16,7 +16,6 @@ import { Table, type Column } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
-import layoutStyles from '../../components/layout.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -50,13 +49,11 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
             <p>No payments yet today. Find a student, or hold a card to the reader.</p>
           </Frame>
         ) : (
-          <Frame as="section" kind="titled" className={textStyles.names} aria-label="Received today">
+          <Frame as="section" kind="titled" aria-label="Received today">
             <header>
               <h2>Received today</h2>
-              <span className={`${layoutStyles.row} ${layoutStyles.apart}`}>
-                <span>{receivedInWords(book)}</span>
-                <Link to={toDayBook(writeDay(today))}>Day book</Link>
-              </span>
+              <Link to={toDayBook(writeDay(today))}>Day book</Link>
+              <span>{receivedInWords(book)}</span>
             </header>
             <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
               <Table columns={COLUMNS} className={tableStyles.airy}>

@@ -69,7 +69,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <th className={paperStyles.number} style={{ width: '24mm' }}>
                 Paid <span lang="ne">तिरेको</span>
               </th>
-              <th className={paperStyles.number} style={{ width: '24mm' }}>
+              <th className={textStyles.right} style={{ width: '24mm' }}>
                 Balance (Rs) <span lang="ne">बाँकी (रु)</span>
               </th>
             </tr>
