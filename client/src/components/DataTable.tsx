@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { Frame } from './panel/Frame.tsx';
 import { useAddressText } from './listAddress.ts';
@@ -44,7 +44,10 @@ const defaultColumn = {
 };
 
 /** A table with SN and sorting, which scrolls inside its panel and renders only the rows in sight. */
-export function DataTable<Row extends RowData>({
+// What is typed above it is on the screen before the rows that it finds are.
+export const DataTable = memo(TableOfRows) as typeof TableOfRows;
+
+function TableOfRows<Row extends RowData>({
   label,
   rows,
   columns,

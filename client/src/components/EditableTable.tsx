@@ -65,10 +65,14 @@ export function EditableTable<Row extends RowData & { _id: string }>({
     <>
       <Banner message={message} />
       <Loaded state={state} refresh={refresh} empty={empty}>
-        {() => <DataTable {...table} columns={columns} rowId={({ _id }) => _id} />}
+        {() => <DataTable {...table} columns={columns} rowId={idOf} />}
       </Loaded>
       {open?.dialog === 'edit' && renderEditDialog(open.row, closing)}
       {open?.dialog === 'delete' && renderDeleteDialog(open.row, closing)}
     </>
   );
+}
+
+function idOf({ _id }: { _id: string }): string {
+  return _id;
 }

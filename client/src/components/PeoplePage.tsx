@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/numbers.ts';
@@ -62,7 +62,10 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
   const [order] = useAddressText('sort');
-  const inOrder = inOrderOf(found, table.columnsOf(NO_ACTIONS), order);
+  const { columnsOf } = table;
+  const inOrder = useMemo(() => inOrderOf(found, columnsOf(NO_ACTIONS), order), [found, columnsOf, order]);
+  // The words that are marked in the rows come with the rows.
+  const searched = useDeferredValue(search.trim());
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
@@ -94,7 +97,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
         {...table}
         label={title}
         rows={found}
-        search={search.trim()}
+        search={searched}
         empty={
           <>
             <p>{nobody}</p>

@@ -107,7 +107,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
         onSubmit={issue}
         onClose={onClose}
       >
-        <div className={`${layoutStyles.row} ${layoutStyles.below}`}>
+        <div className={`${layoutStyles.row} ${layoutStyles.closeBelow}`}>
           <Choices
             label="Kind"
             choices={CERTIFICATE_KINDS}
