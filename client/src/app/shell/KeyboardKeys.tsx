@@ -22,9 +22,14 @@ const KEYS: [keys: string[], does: string, needs?: Permission][] = [
   [['P', 'A', 'L', 'V'], 'On an attendance sheet: present, absent, late, on leave'],
   [['Shift', 'P'], 'On an attendance sheet: all present'],
   [['Ctrl', 'Enter'], 'On an attendance sheet: submit'],
+  [['Ctrl', 'Enter'], 'In Marks: the next subject', 'typeMarks'],
+  [['S', 'L', 'Space'], 'In New school year: stays, leaves, goes up', 'turnSchoolYear'],
+  [['Ctrl', 'Enter'], 'In New school year: the next class', 'turnSchoolYear'],
+  [['↑', '↓', '←', '→'], 'In Fee plan, Marks and Import: from cell to cell'],
   [['A'], "Admit card, on a student's page", 'seeMoney'],
   [['E'], "Edit, on a person's page", 'changeStudents'],
-  [['?'], 'Show this list'],
+  [['F1'], 'Show this list, from anywhere'],
+  [['?'], 'The same, when you are not typing in a field'],
 ];
 
 /** The dialog that lists the keys, and switches those of one letter off and on. */

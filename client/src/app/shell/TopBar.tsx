@@ -24,6 +24,7 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   const today = useToday();
   const [areKeysShown, showKeys] = useState(false);
   useKey('?', () => showKeys(true));
+  useKey('f1', () => showKeys(true));
 
   return (
     <header className={styles.topBar}>

@@ -319,6 +319,12 @@ describe('the family', () => {
   });
 });
 
+test('F1 lists the keys, also while the cursor is in the amount', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('{F1}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 describe('paying ahead', () => {
   test('F6 takes one month more, and after the last none', async () => {
     const { user } = await openDesk();
