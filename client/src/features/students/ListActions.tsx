@@ -10,11 +10,11 @@ interface ListActionsProps {
   /** As they are found and sorted. */
   students: readonly Student[];
   /** What else can be done with this list. */
-  others?: readonly RarerAction[];
+  others?: readonly RarerAction[] | undefined;
 }
 
 /** What is rarely done with a list of students: it is printed, or goes to the government. */
-export function ListActions({ title, students, others = [] }: ListActionsProps) {
+export function ListActions({ title, students, others }: ListActionsProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export function ListActions({ title, students, others = [] }: ListActionsProps) 
             label: 'Excel for IEMIS',
             act: () => void downloadExcel(`${title} IEMIS`, IEMIS_COLUMNS, students),
           },
-          ...others,
+          ...(others ?? []),
         ]}
       />
       {isPrinting && (
