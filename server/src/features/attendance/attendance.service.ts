@@ -110,16 +110,21 @@ async function holidayToday(
   const { days, weekly } = await calendarOf(school, today.year);
   const holiday = holidayOn(today, days, weekly);
   if (holiday === null) return undefined;
-  const last = await AttendanceModel.findOne({
-    school,
-    day: mongoose.trusted({ $lt: adDayInNepal(now) }),
-    group: mongoose.trusted({ $in: classes }),
-    noSchool: false,
-  })
-    .select('day')
-    .sort({ day: -1 })
-    .lean();
-  return { holiday, last: last?.day, sheets: last ? await sheetsOn(school, classes, last.day) : [] };
+  const before = { school, day: mongoose.trusted({ $lt: adDayInNepal(now) }), noSchool: false };
+  // Class by class, because an index gives the last sheet of one; of all together it would give a year of them to sort.
+  const lasts = await Promise.all(
+    classes.map((group) =>
+      AttendanceModel.findOne({ ...before, group })
+        .select('day')
+        .sort({ day: -1 })
+        .lean(),
+    ),
+  );
+  const last = lasts
+    .flatMap((sheet) => sheet?.day ?? [])
+    .toSorted()
+    .at(-1);
+  return { holiday, last, sheets: last === undefined ? [] : await sheetsOn(school, classes, last) };
 }
 
 function lastOf(
