@@ -12,6 +12,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { studentAccount, type MoneyToTake, type StudentYear } from './deskRequests.ts';
 import { FeeDesk } from './FeeDesk.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
+import { accountsOf } from './takings.ts';
 import type { Asked } from './useDeskForm.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -22,6 +23,8 @@ interface CustomerProps {
   payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
   /** Counts the receipts that were cancelled here. */
   cancelled: number;
+  /** Another desk has changed what the student owes. */
+  onChanged: () => void;
   /** The customer goes. */
   onEnd: () => void;
 }
@@ -49,12 +52,18 @@ function CustomerWithAccount({
   asked,
   payments,
   cancelled,
+  onChanged,
   onEnd,
 }: CustomerProps & { account: StudentAccount }) {
   const { _id } = student;
   const thisYear = useStudentThisYear(_id);
   const { run } = useRequest(studentAccount, thisYear);
   const [isOther, setOther] = useState(() => readDraft(`${DRAFTS}${_id}`) !== undefined);
+  const readAgain = async () => {
+    const now = await run(thisYear);
+    if (now && actsOf(now) !== actsOf(account)) onChanged();
+    return now;
+  };
   const forms = { student, account, payments, cancelled, onEnd };
   const month = asked.aheadUntil === undefined ? undefined : monthOf(asked.aheadUntil).month_name;
 
@@ -78,11 +87,16 @@ function CustomerWithAccount({
       asked={asked}
       payments={payments}
       cancelled={cancelled}
-      readAgain={() => run(thisYear)}
+      readAgain={readAgain}
       onEnd={onEnd}
       onOtherAmounts={() => setOther(true)}
     />
   );
+}
+
+/** How many acts the student's ledger and those of the family have had. */
+function actsOf(account: StudentAccount): number {
+  return accountsOf(account).reduce((sum, { seen }) => sum + seen, 0);
 }
 
 /** Whether there is a bill or a price: without them nothing can be said of what is owed. */

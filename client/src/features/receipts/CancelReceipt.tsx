@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { optionalMoney } from '@school-office/contract/fields';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { sumRupees } from '@school-office/contract/money/money';
 import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -32,14 +33,27 @@ interface CancelReceiptProps {
   onClose: () => void;
 }
 
-/** What it means to cancel a receipt whose day is over. */
-function earlierText({ createdAt, prints, way, total }: Receipt): string {
+/** What it means to cancel a receipt whose day is over; `back` is what of its total is given back for good. */
+function earlierText({ createdAt, prints, way, total }: Receipt, back: number | undefined): string {
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
   const taken = `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`;
-  return way === 'Cash'
+  if (way !== 'Cash') return taken;
+  return back === undefined
     ? `${taken} ${formatRupees(total)} in cash leaves today's drawer: give it back, or keep it for what is taken again.`
-    : taken;
+    : `${taken} ${formatRupees(back)} in cash leaves today's drawer.`;
+}
+
+/** What is owed once a receipt is cancelled. */
+function owedText(receipt: Receipt, keeps: CancelReceiptProps['keeps'], back: number): string {
+  const names = studentNames(receipt);
+  const total = formatRupees(receipt.total);
+  if (!keeps)
+    return `${total} of ${names} will count as not paid: what was due is owed again, and what was paid ahead is not ahead any more.`;
+  const given = `${formatRupees(back)} was paid ahead: give it back.`;
+  return keeps.amount > 0
+    ? `${names} will owe ${formatRupees(keeps.amount)} of this ${total} again, which is taken in the next step. ${given}`
+    : given;
 }
 
 /** Asks for the reason and cancels a receipt. For a bounced cheque, the bank's cost can be billed in the same step. */
@@ -58,6 +72,7 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
   const costForm = useContractForm(bankCost);
   const [takesAgain, setTakesAgain] = useState(true);
   const reason = form.watch('reason');
+  const back = keeps && sumRupees([total, -keeps.amount]);
 
   const cancel = form.handleSubmit((values) => {
     const send = async (cost: number) => {
@@ -81,10 +96,8 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
       reasons={CANCEL_REASONS}
       explanation={
         <>
-          {studentNames(receipt)} will owe this <strong>{formatRupees(total)}</strong> again. The receipt's
-          number is not used again.
-          {keeps && keeps.amount > 0 && ` Then ${formatRupees(keeps.amount)} of it is taken again.`}
-          {isEarlier && <strong className={textStyles.block}>{earlierText(receipt)}</strong>}
+          {owedText(receipt, keeps, back ?? 0)} The receipt's number is not used again.
+          {isEarlier && <strong className={textStyles.block}>{earlierText(receipt, back)}</strong>}
         </>
       }
       onSubmit={cancel}

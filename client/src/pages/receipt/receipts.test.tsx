@@ -188,8 +188,8 @@ describe('cancelling', () => {
   test('names what goes, needs a reason, and reads the receipt again', async () => {
     const sent = answered();
     const { dialog, user, asked } = await openCancelling();
-    expect(dialog.getByText(/^Maya Example/)).toHaveTextContent(
-      "Maya Example will owe this Rs 1,887 again. The receipt's number is not used again.",
+    expect(dialog.getByText(/of Maya Example will count/)).toHaveTextContent(
+      "Rs 1,887 of Maya Example will count as not paid: what was due is owed again, and what was paid ahead is not ahead any more. The receipt's number is not used again.",
     );
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
@@ -211,8 +211,8 @@ describe('cancelling', () => {
   test('of a receipt of several children names them all, and can be left', async () => {
     const arjun = aReceiptLine({ _id: 'line-2', student: 'student-2', student_name: 'Arjun Example' });
     const { dialog, user } = await openCancelling(aReceipt({ lines: [aReceiptLine(), arjun], total: 3774 }));
-    expect(dialog.getByText(/^Maya Example and/)).toHaveTextContent(
-      "Maya Example and Arjun Example will owe this Rs 3,774 again. The receipt's number is not used again.",
+    expect(dialog.getByText(/of Maya Example and Arjun Example will count/)).toHaveTextContent(
+      "Rs 3,774 of Maya Example and Arjun Example will count as not paid: what was due is owed again, and what was paid ahead is not ahead any more. The receipt's number is not used again.",
     );
     await user.click(dialog.getByRole('button', { name: 'Do not cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

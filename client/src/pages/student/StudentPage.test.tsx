@@ -512,6 +512,9 @@ describe('money ahead', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel it and take the rest again' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2083/84-000118?' }));
     expect(dialog.getByLabelText('Note')).toHaveValue('What is paid ahead is given back');
+    expect(dialog.getByText(/will owe Rs 2,000 of this Rs 8,000 again/u)).toHaveTextContent(
+      'will owe Rs 2,000 of this Rs 8,000 again, which is taken in the next step. Rs 6,000 was paid ahead: give it back.',
+    );
     const sent = answer('put', '/api/receipts/cancel/receipt-1', { message: 'It is cancelled' });
     answer('get', '/api/day-book/2083/Mangsir/5', { ...aDayBook() });
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));

@@ -81,6 +81,7 @@ export function StudentFeePage() {
           cancelled={cancelled}
           asked={asked}
           payments={payments}
+          onChanged={readToday}
           onEnd={serveNext}
         />
       ) : (

@@ -867,8 +867,10 @@ describe('the desk', () => {
   test('asks once more when another desk took money since the account was shown', async () => {
     const sent = takes();
     const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    const books = answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
     isOnServer(
       accountOfMaya({
+        seen: 9,
         months: MONTHS_OF_MAYA.slice(4),
         receipts: [receiptOfMaya()],
         family: [accountOfArjun({ months: [billed('Kartik', 1820)] })],
@@ -885,6 +887,8 @@ describe('the desk', () => {
       'Maya owes nothing now.',
       'Arjun owes Rs 1,820 now.',
     ]);
+    // What was received today is read again, too.
+    await waitFor(() => expect(books).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     expect(amount()).toHaveValue('0');

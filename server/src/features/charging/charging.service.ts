@@ -49,14 +49,14 @@ export function chargeMonth(
       ...meant.flatMap(monthBill),
       ...toCorrect(standings, meant, charging).flatMap(correction),
     ];
-    if (!charging.not_begun) refuseNotBegun(month, drafts);
+    if (!charging.not_begun) refuseNotBegun(month, meant);
     const bills = drafts.map(({ student: { _id: student, classname }, ...bill }) => {
       return { ...month, student, classname, ...bill, ...enteredBy(actor) };
     });
     if (bills.length > 0) await hold(school, 'bills');
     await insertBills(school, at, bills);
     const answer = answerOf(month, bills, meant);
-    if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer), at });
+    if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer.message), at });
     return answer;
   });
 }
@@ -102,9 +102,9 @@ function correction({ student, serial, isCharged, difference }: Standing): Draft
   return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason: whyCorrected() }];
 }
 
-/** Throws 409 for month's bills of students who stand in an earlier school year. */
-function refuseNotBegun(month: SchoolMonth, drafts: readonly Draft[]): void {
-  const before = drafts.filter(({ kind, student }) => kind === 'month' && student.year < month.year);
+/** Throws 409 for students without the month's bill who stand in an earlier school year, also where their class has no plan for this one yet. */
+function refuseNotBegun(month: SchoolMonth, meant: readonly Standing[]): void {
+  const before = meant.filter(({ isCharged, student }) => !isCharged && student.year < month.year);
   if (before.length > 0)
     throw new ApiError(409, yearHasNotBegun(month, before.length), { field: 'not_begun' });
 }
@@ -119,7 +119,8 @@ function answerOf(
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;
   const amount = toRupees(bills.reduce((sum, { lines }) => sum + sumOfNets(lines), 0));
-  const message = monthCharged(month, { charged, corrected, amount });
+  const withoutPlan = meant.filter(({ isCharged, price }) => !isCharged && price.length === 0).length;
+  const message = monthCharged(month, { charged, corrected, amount, withoutPlan });
   const billed = new Set(bills.map(({ student }) => student));
   const skipped = meant.filter(({ student }) => !billed.has(student._id)).length;
   return { message, charged, skipped, corrected, amount };

@@ -737,7 +737,16 @@ describe('a month of a school year that nobody has begun', () => {
         'The school year 2084 has not begun: 1 student is still in the class of 2083. Begin 2084 first.',
     });
     expect(await billsOf(student)).toEqual([]);
+    // Nor is it said that nobody is left, where a class has no plan yet.
+    now = NOW;
+    await register('Six');
+    now = DAY_4_OF_BAISAKH;
+    await chargeBaisakh({ except: [student] }).expect(409);
     await chargeBaisakh({ not_begun: true }).expect(201);
+    const { body } = await chargeBaisakh({ not_begun: true }).expect(201);
+    expect(body).toMatchObject({
+      message: 'Baisakh 2084: nobody was charged. 1 student has no amount in the fee plan.',
+    });
     expect((await billsOf(student))[0]).toMatchObject({ classname: 'Five', total: 2400 });
   });
 

@@ -3,16 +3,25 @@ import { formatRupees } from '@school-office/contract/money/money';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 
-/** Rupees. */
-type Charged = Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount'>;
+/** The amount is in rupees. */
+interface Charged extends Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount'> {
+  /** How many were meant and have no amount in the plan. */
+  withoutPlan: number;
+}
 
-export function monthCharged(month: SchoolMonth, { charged, corrected, amount }: Charged): string {
+export function monthCharged(
+  month: SchoolMonth,
+  { charged, corrected, amount, withoutPlan }: Charged,
+): string {
   const [name, sum] = [formatMonth(month), formatRupees(amount)];
   if (charged > 0 && corrected > 0) {
     return `${name}: charged ${students(charged)}, corrected ${students(corrected)}, ${sum}.`;
   }
   if (charged > 0) return `${name}: charged ${students(charged)}, ${sum}.`;
   if (corrected > 0) return `${name}: corrected ${students(corrected)}, ${sum}.`;
+  if (withoutPlan === 1) return `${name}: nobody was charged. 1 student has no amount in the fee plan.`;
+  if (withoutPlan > 1)
+    return `${name}: nobody was charged. ${withoutPlan} students have no amount in the fee plan.`;
   return `${name}: nobody was left to charge.`;
 }
 
@@ -31,12 +40,12 @@ export function whyCorrected(): string {
   return 'The fee plan or a concession was changed';
 }
 
-export function chargedInTrail(month: SchoolMonth, charged: Charged): TrailLine {
+export function chargedInTrail(month: SchoolMonth, message: string): TrailLine {
   return {
     action: 'charged fees',
     kind: 'month',
     name: formatMonth(month),
-    details: monthCharged(month, charged),
+    details: message,
   };
 }
 

@@ -29,6 +29,7 @@ interface Most {
 }
 
 export function tooMuch({ most, whose, until }: Most): string {
+  if (most === 0 && whose === undefined) return 'Nothing is owed, and nothing can be paid ahead.';
   const amount = formatRupees(most);
   if (until === undefined) {
     return whose === undefined ? `Only ${amount} can be taken` : `Only ${amount} can be taken from ${whose}`;

@@ -2,7 +2,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { cancelledReceiptInTrail } from '../../../features/money/receipts.words.ts';
-import { chargedInTrail } from '../../../features/charging/charging.words.ts';
+import { chargedInTrail, monthCharged } from '../../../features/charging/charging.words.ts';
 import type { DemoBill, DemoReceipt } from './books.ts';
 import type { Deed } from './trail.ts';
 
@@ -12,7 +12,8 @@ export function deedsOfMoney({ bills, receipts }: { bills: DemoBill[]; receipts:
   const months = [...new Set(charges.map(monthNumber))].map((month) => {
     const charged = charges.filter((bill) => monthNumber(bill) === month);
     const amount = toRupees(sumOf(charged.map(({ total }) => total)));
-    const line = chargedInTrail(monthOf(month), { charged: charged.length, corrected: 0, amount });
+    const done = { charged: charged.length, corrected: 0, amount, withoutPlan: 0 };
+    const line = chargedInTrail(monthOf(month), monthCharged(monthOf(month), done));
     return { at: charged[0]!.createdAt, ...line };
   });
   const cancelled = receipts.flatMap(({ _id, total, cancelled: why, ...receipt }) => {
