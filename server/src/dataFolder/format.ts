@@ -5,12 +5,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseFolder } from '../database/embedded.ts';
+import { FORMAT } from '../database/storedFormat.ts';
 import { isMissingOrEmpty, refuseInterruptedRestore } from './interruptedRestore.ts';
 
 export const FORMAT_FILE = 'format.json';
-
-/** The format of this version; it goes up whenever the stored form of anything changes. */
-const FORMAT = 12;
 
 const formatFile = z.object({ format: z.number().int().min(0) });
 

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import mongoose, { Schema, model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { act } from './act.ts';
 import { nextNumber } from './counters.ts';
 import { actOnce, actOncePrepared, KeyReusedError, RequestModel } from './requests.ts';
+import { OtherFormatError, SchoolActsModel } from './schoolActs.ts';
 
 const NoteModel = model(
   'Note',
@@ -47,7 +49,7 @@ describe('an act', () => {
 
   test('that is called in another belongs to it, with its moment', async () => {
     let clock = MOMENT.getTime();
-    const ticking = { now: () => new Date((clock += 1000)) };
+    const ticking = { school: 'test', now: () => new Date((clock += 1000)) };
     const moments: Date[] = [];
     const inner = async () =>
       act(ticking, async (at) => {
@@ -66,7 +68,7 @@ describe('an act', () => {
 
   test('begins anew with a new moment when a race took a unique value', async () => {
     let clock = MOMENT.getTime();
-    const ticking = { now: () => new Date((clock += 1000)) };
+    const ticking = { school: 'test', now: () => new Date((clock += 1000)) };
     const moments: Date[] = [];
     await NoteModel.create([{ text: 'taken' }]);
     await act(ticking, async (at) => {
@@ -77,6 +79,51 @@ describe('an act', () => {
     expect(moments.length).toBeGreaterThan(1);
     expect(new Set(moments.map(Number)).size).toBe(moments.length);
     expect(await noted()).toEqual(['taken', 'free']);
+  });
+
+  test('takes the next number of its school first, and gives it back when it fails', async () => {
+    const written: string[] = [];
+    mongoose.set('debug', (collection, command) => written.push(`${collection}.${command}`));
+    await act(actor, async () => {
+      await NoteModel.findOne();
+      await NoteModel.create([{ text: 'one' }]);
+    });
+    mongoose.set('debug', false);
+    expect(written).toEqual(['acts.findOneAndUpdate', 'notes.findOne', 'notes.insertOne']);
+    const failing = act(actor, () => Promise.reject(new Error('refused')));
+    await expect(failing).rejects.toThrow('refused');
+    await act({ ...actor, school: 'jhhs' }, () => NoteModel.create([{ text: 'two' }]));
+    const acts = await SchoolActsModel.find().sort({ school: 1 }).lean();
+    expect(acts).toMatchObject([
+      { school: 'jhhs', acts: 1 },
+      { school: 'test', acts: 1 },
+    ]);
+  });
+
+  test('writes nothing where another version has upgraded the records', async () => {
+    await act(actor, () => NoteModel.create([{ text: 'one' }]));
+    await SchoolActsModel.updateOne({ school: 'test' }, { $inc: { format: 1 } });
+    await expect(act(actor, () => NoteModel.create([{ text: 'two' }]))).rejects.toThrow(OtherFormatError);
+    expect(await noted()).toEqual(['one']);
+  });
+
+  test('begins in the order in which it came, and when the one before it has hung until its deadline', async () => {
+    const began: string[] = [];
+    const hanging = new AbortController();
+    const first = act({ ...actor, signal: hanging.signal }, async () => {
+      began.push('hangs');
+      await once(hanging.signal, 'abort');
+    });
+    const others = ['one', 'two', 'three'].map((text) =>
+      act(actor, () => {
+        began.push(text);
+        return Promise.resolve();
+      }),
+    );
+    await expect.poll(() => began).toEqual(['hangs']);
+    hanging.abort();
+    await Promise.all([first, ...others]);
+    expect(began).toEqual(['hangs', 'one', 'two', 'three']);
   });
 
   test('does not begin when nobody waits for it any more', async () => {

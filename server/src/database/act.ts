@@ -2,9 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { mongo } from 'mongoose';
 import { isDuplicateKey, isPoolCleared } from './errors.ts';
+import { inRow, takeActNumber } from './schoolActs.ts';
 
 /** What an act needs of its actor. */
 export interface Clock {
+  /** The school's value. */
+  school: string;
   /** Nepal's office reads its own clock; tests bring theirs. */
   now: () => Date;
   /** Aborted when nobody waits for the answer any more; then no further try begins. */
@@ -14,30 +17,49 @@ export interface Clock {
 /** How often an act begins anew because another one took a unique value in between. */
 const TRIES_AFTER_RACES = 5;
 
-/** The moment of the act that runs. */
+/** The moment of the act that runs, or of what is read at one moment. */
 const acting = new AsyncLocalStorage<Date>();
 
 /**
- * Runs `work` in one transaction, with the moment of the act: all of it is stored, or nothing. An act that is called in an act
+ * Runs `work` in one transaction, with the moment of the act: all of it is stored, or nothing. Acts of a school stand in one row, and
+ * each takes its number first, so that two of them always collide. An act that is called in an act
  * joins its transaction and its moment. `work` begins anew, with a new moment, when another writer was in its way; so it reads
  * what it decides by, one command after the other, and does nothing but read and write. It must not catch an error of the database: a
  * command that fails has ended the transaction. Unique values are looked up first; when a race takes one all the same, the
  * next try finds its holder and can name it.
  */
 export async function act<Result>(
-  { now, signal }: Clock,
+  { school, now, signal }: Clock,
   work: (at: Date) => Promise<Result>,
 ): Promise<Result> {
   const joined = acting.getStore();
   if (joined) return work(joined);
   const run = () =>
-    mongoose.connection.transaction(async (session) => {
+    inTransaction(async () => {
       signal?.throwIfAborted();
       const at = now();
-      const result = await acting.run(at, () => work(at)).catch(beginAnew);
-      await commit(session);
-      return result;
+      return acting.run(at, async () => {
+        await takeActNumber(school);
+        return work(at);
+      });
     });
+  return inRow(school, signal, () => untilNoRace(run));
+}
+
+/** Reads things as they are at one moment, one command after the other. `work` writes nothing. */
+export function reading<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inTransaction(() => acting.run(new Date(), work));
+}
+
+function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return mongoose.connection.transaction(async (session) => {
+    const result = await work().catch(beginAnew);
+    await commit(session);
+    return result;
+  });
+}
+
+async function untilNoRace<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; tries < TRIES_AFTER_RACES; tries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try depends on the failure of the last

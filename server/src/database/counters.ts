@@ -7,14 +7,12 @@ interface Counter {
   /** Such as 'receipts 2083/84'. */
   series: string;
   last: number;
-  /** How often acts wrote the counter without taking a number. */
-  held?: number;
 }
 
 const text = { type: String, required: true };
 
 const counterSchema = new Schema<Counter>(
-  { school: text, series: text, last: { type: Number, required: true, min: 0 }, held: Number },
+  { school: text, series: text, last: { type: Number, required: true, min: 0 } },
   { versionKey: false },
 );
 counterSchema.index({ school: 1, series: 1 }, { unique: true });
@@ -39,23 +37,6 @@ export async function nextNumbers(school: string, series: string, count: number)
     .orFail()
     .lean();
   return last - count + 1;
-}
-
-type Held = 'bills' | 'marks' | 'salaries' | 'sheets' | `receipts ${string}` | `certificates ${string}`;
-
-/**
- * Writes counters without taking a number, in the act in which it is called. An act that makes a record and an act that relies on
- * there being no such record both write its counter: so on MongoDB, too, one of them comes after the other.
- */
-export async function hold(school: string, ...series: readonly Held[]): Promise<void> {
-  for (const one of series) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    await CounterModel.updateOne(
-      { school, series: one },
-      { $inc: { held: 1 }, $setOnInsert: { last: 0 } },
-      { upsert: true },
-    );
-  }
 }
 
 /** Returns the last numbers of the series of a school that begin with a word, by what follows it. */

@@ -28,7 +28,7 @@ test('acts at once are all done, and once, though answers to commits are lost', 
   const desks = Array.from({ length: DESKS }, (_, desk) => desk);
   const acts = await Promise.allSettled(
     desks.map((desk) =>
-      act({ now: schoolClock }, async () => {
+      act({ school: 'test', now: schoolClock }, async () => {
         await NoteModel.insertMany([{ desk, number: await nextNumber('test', 'notes') }]);
       }),
     ),

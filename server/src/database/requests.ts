@@ -50,7 +50,7 @@ interface Asked<Answer> {
  * looked at. Throws KeyReusedError (409) if the content differs. The answer has to be what JSON can say.
  */
 export async function actOnce<Answer>(
-  actor: Clock & { school: string },
+  actor: Clock,
   { key, again, ...asked }: Asked<Answer>,
   work: (at: Date) => Promise<Answer>,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ export async function actOnce<Answer>(
  * acted before.
  */
 export async function actOncePrepared<Prepared, Answer>(
-  actor: Clock & { school: string },
+  actor: Clock,
   asked: Asked<Answer>,
   prepare: () => Promise<Prepared>,
   work: (at: Date, prepared: Prepared) => Promise<Answer>,

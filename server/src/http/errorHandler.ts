@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { areFilesGone, isDamaged, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { KeyReusedError } from '../database/requests.ts';
+import { OtherFormatError } from '../database/schoolActs.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
@@ -38,6 +39,12 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(
       503,
       "The server's data files were deleted or replaced while the office was open, so nothing can be saved. Please tell the person who looks after the server.",
+    );
+  }
+  if (error instanceof OtherFormatError) {
+    return new ApiError(
+      503,
+      'Another version of the office has changed the records, so this one saves nothing any more. Please tell the person who looks after the server.',
     );
   }
   if (isDamaged(error)) {

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { act, type Clock } from '../../database/act.ts';
+import { SchoolActsModel } from '../../database/schoolActs.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { writeAudit } from '../../features/audit/audit.service.ts';
 import { AS_UNDOING } from '../../features/audit/entered.ts';
@@ -10,17 +11,17 @@ import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { hasDemo, recordsOfOthers } from './demoRecords.ts';
 
 /**
- * Its users sign in as before, their clock was right, pictures that no record shows are swept later, and not all of the trail is
+ * Its users sign in as before, its acts are counted on, their clock was right, pictures that no record shows are swept later, and not all of the trail is
  * removed.
  */
-const KEPT = new Set<unknown>([AccountModel, ClockModel, UploadModel, AuditModel]);
+const KEPT = new Set<unknown>([AccountModel, AuditModel, ClockModel, SchoolActsModel, UploadModel]);
 
 /**
  * Removes everything that was entered in the demo's school, by the demo and since, in one act; its users and their lines of the trail
  * stay. Returns a line for the admin if records of others were among it. Throws an Error with one sentence, before anything is
  * removed, when the school has records and was never the demo's.
  */
-export async function emptyDemo(school: string, clock: Clock): Promise<string[]> {
+export async function emptyDemo({ school, ...clock }: Clock): Promise<string[]> {
   const others = await recordsOfOthers(school);
   const wasDemo = await hasDemo(school);
   if (others !== '' && !wasDemo)
@@ -28,7 +29,7 @@ export async function emptyDemo(school: string, clock: Clock): Promise<string[]>
       `The demo was never made in the school ${school}, and it has records: ${others}. Nothing was changed.`,
     );
   if (!wasDemo) return [];
-  await act(clock, async (at) => {
+  await act({ ...clock, school }, async (at) => {
     /* oxlint-disable no-await-in-loop -- one command after the other */
     for (const model of Object.values(mongoose.models)) {
       if (KEPT.has(model) || !model.schema.path('school')) continue;

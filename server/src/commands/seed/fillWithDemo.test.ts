@@ -436,7 +436,7 @@ describe('real records', () => {
   }, 120_000);
 
   test('are removed when it is asked for, in this school only, and the demo is made as in an empty one', async () => {
-    expect(await emptyDemo('test', { now: () => NOW })).toEqual([
+    expect(await emptyDemo({ school: 'test', now: () => NOW })).toEqual([
       "Removed what was not the demo's: 1 student.",
     ]);
     const left = await Promise.all(
@@ -452,6 +452,7 @@ describe('real records', () => {
     ).toEqual([
       { modelName: 'Account', count: 1 },
       { modelName: 'Audit', count: 1 },
+      { modelName: 'SchoolActs', count: 1 },
     ]);
     expect(await AuditModel.findOne({ school: 'test', kind: 'school' }).lean()).toMatchObject({
       account: 'command line',
@@ -464,7 +465,7 @@ describe('real records', () => {
   }, 120_000);
 
   test('are not removed where the demo never was', async () => {
-    await expect(emptyDemo('jhhs', { now: () => NOW })).rejects.toThrow(
+    await expect(emptyDemo({ school: 'jhhs', now: () => NOW })).rejects.toThrow(
       'The demo was never made in the school jhhs, and it has records: 1 student. Nothing was changed.',
     );
   });

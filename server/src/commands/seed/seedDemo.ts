@@ -19,7 +19,7 @@ export function seedDemo(args: string[], _from: string, now: () => Date): Promis
     await prepareCollections();
     const picturesFolder = picturesFolderOf(dataDir);
     const school = DEMO_SCHOOL.value;
-    const emptied = values.again ? await emptyDemo(school, { now }) : [];
+    const emptied = values.again ? await emptyDemo({ school, now }) : [];
     const made = await fillWithDemo({ school, now: now(), picturesFolder });
     const seeding = { passwords, now };
     const signIn = await demoSignIn(seeding, adminPassword);

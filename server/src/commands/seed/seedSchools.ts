@@ -22,7 +22,10 @@ interface SeedAccount {
   classes?: TeacherClass[];
 }
 
-export interface Seeding extends Clock {
+/** A seed has the school of each act in its own content. */
+type SeedClock = Omit<Clock, 'school'>;
+
+export interface Seeding extends SeedClock {
   passwords: Passwords;
 }
 
@@ -30,15 +33,15 @@ export interface Seeding extends Clock {
 export type Changes = string[];
 
 /** Adds schools that are not there yet, in the order given, and gives the others their label. Safe to repeat. */
-export async function seedSchools(schools: readonly School[], clock: Clock): Promise<void> {
+export async function seedSchools(schools: readonly School[], clock: SeedClock): Promise<void> {
   for (const school of schools) {
     // oxlint-disable-next-line no-await-in-loop -- the order of insertion is the order on the sign-in page
     await seedSchool(school, clock);
   }
 }
 
-export async function seedSchool({ value, label }: School, clock: Clock): Promise<Changes> {
-  return act(clock, async (at) => {
+export async function seedSchool({ value, label }: School, clock: SeedClock): Promise<Changes> {
+  return act({ ...clock, school: value }, async (at) => {
     const before = await SchoolModel.findOne({ value }).lean();
     if (before?.label === label) return [];
     if (!before) {
@@ -66,7 +69,7 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
     const passwordHash = await passwords.hash(password!);
     const { role = 'head', classes = [] } = account;
     const access = { role, classes: role === 'teacher' ? classes : [] };
-    return act(seeding, async (at) => {
+    return act({ ...seeding, school }, async (at) => {
       const added = await AccountModel.create({ school, email, name, passwordHash, ...access });
       await auditAccount({ school, email, record: String(added._id), changes: ['added'], at });
       return ['added'];
@@ -96,7 +99,7 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
     changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
   }
   if (changes.length > 0) {
-    await act(seeding, async (at) => {
+    await act({ ...seeding, school }, async (at) => {
       await AccountModel.updateOne({ _id: before._id }, { $set: set });
       await auditAccount({ school, email, record: String(before._id), changes, at });
     });
@@ -108,7 +111,7 @@ function classesInWords(classes: readonly TeacherClass[]): string {
   return classes.map(({ classname }) => classname).join(', ');
 }
 
-/** Adds new accounts, all of them or, when another process has added one of them meanwhile, none: false. */
+/** Adds new accounts, those of a school all or, when another process has added one of them meanwhile, none: then the answer is false. */
 export async function addAccounts(
   accounts: readonly Required<Omit<SeedAccount, 'role' | 'classes'>>[],
   seeding: Seeding,
@@ -121,13 +124,17 @@ export async function addAccounts(
   }));
   const hashed = await Promise.all(hashing);
   try {
-    return await act(seeding, async (at) => {
-      for (const { _id, school, email } of await AccountModel.insertMany(hashed)) {
-        // oxlint-disable-next-line no-await-in-loop -- one command after the other
-        await auditAccount({ school, email, record: String(_id), changes: ['added'], at });
-      }
-      return true;
-    });
+    for (const school of new Set(accounts.map((account) => account.school))) {
+      const added = hashed.filter((account) => account.school === school);
+      /* oxlint-disable no-await-in-loop -- one command after the other */
+      await act({ ...seeding, school }, async (at) => {
+        for (const { _id, email } of await AccountModel.insertMany(added)) {
+          await auditAccount({ school, email, record: String(_id), changes: ['added'], at });
+        }
+      });
+      /* oxlint-enable no-await-in-loop */
+    }
+    return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;

@@ -1,7 +1,6 @@
 // What taking, correcting and undoing a sheet have in common.
 import { isAttended, type AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
-import { hold } from '../../database/counters.ts';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -73,7 +72,6 @@ export async function storeSheet(
   entries: Entry[],
 ): Promise<AttendanceRecord> {
   const sheet = sheetOf(entries, { school: actor.school, ...head, ...enteredBy(actor) });
-  await hold(actor.school, 'sheets');
   await AttendanceModel.create(sheet);
   return sheet;
 }

@@ -4,7 +4,6 @@ import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User, UserAnswer, UserChange, UserCreation } from '@school-office/contract/users/users';
 import { act } from '../../database/act.ts';
-import { nextNumber } from '../../database/counters.ts';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -107,9 +106,8 @@ export async function changeUser(
   });
 }
 
-/** Throws 409 unless the school has another head, who has chosen a password and can sign in. Acts that do this at once write the same counter, so that one begins anew. */
+/** Throws 409 unless the school has another head, who has chosen a password and can sign in. */
 async function refuseWithoutHead(school: string, id: string, field: 'role' | 'blocked'): Promise<void> {
-  await nextNumber(school, 'heads who were given another role');
   const isNot = mongoose.trusted({ $ne: true });
   const others = {
     school,

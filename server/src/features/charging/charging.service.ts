@@ -3,7 +3,6 @@
 import type { Charging, ChargingAnswer } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { hold } from '../../database/counters.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -53,7 +52,6 @@ export function chargeMonth(
     const bills = drafts.map(({ student: { _id: student, classname }, ...bill }) => {
       return { ...month, student, classname, ...bill, ...enteredBy(actor) };
     });
-    if (bills.length > 0) await hold(school, 'bills');
     await insertBills(school, at, bills);
     const answer = answerOf(month, bills, meant);
     if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer.message), at });

@@ -1,7 +1,6 @@
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
 import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
 import { toPaisa } from '@school-office/contract/money/money';
-import { hold } from '../../database/counters.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
@@ -25,7 +24,6 @@ export function makeExtraBill(
   const content = { ...asked, student: studentId };
   return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
     if (asked.amount < 0) allow(actor, 'lowerCharges');
-    await hold(school, 'bills');
     const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
     const { year, month_name, part, name, reason } = asked;
     const amount = toPaisa(asked.amount);

@@ -1,6 +1,6 @@
 // Adds cash up anew from receipts and salaries: the drawer that is open and those that were closed have to hold the same.
 import { isDeepStrictEqual } from 'node:util';
-import { act } from '../../database/act.ts';
+import { reading } from '../../database/act.ts';
 import { cashOfReceipts } from '../money/cash.service.ts';
 import type { Cash } from '../money/drawer.model.ts';
 import { openDrawer } from '../money/drawer.service.ts';
@@ -17,7 +17,7 @@ export async function checkDrawers(): Promise<string[]> {
   for (const { value: school } of await listSchools()) {
     // In one transaction: no payment comes between the drawer and the receipts.
     // oxlint-disable-next-line no-await-in-loop -- one school after the other
-    differences.push(...(await act({ now: () => new Date() }, () => differencesOfDrawers(school))));
+    differences.push(...(await reading(() => differencesOfDrawers(school))));
   }
   return differences;
 }

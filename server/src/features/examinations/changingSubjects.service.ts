@@ -22,7 +22,7 @@ import {
   unknownSubject,
 } from './subjects.words.ts';
 
-import { subjectsOfYear, subjectsToDecideBy, type SubjectsOf } from './subjects.service.ts';
+import { subjectsOfYear, subjectsOf, type SubjectsOf } from './subjects.service.ts';
 
 /**
  * Says how a class is marked and in which subjects. One without an id is the one of its name, if there is one. Throws 409 for
@@ -36,7 +36,7 @@ export function changeSubjects(
   const { school } = actor;
   return act(actor, async (at) => {
     await classInPath(school, one.classname);
-    const before = await subjectsToDecideBy(school, one);
+    const before = await subjectsOf(school, one);
     const after = changed(before, update);
     if (isSame(before, after)) return { message: subjectsSaved(one), ...before };
     if (seen !== undefined && seen !== before.seen) throw new ApiError(409, subjectsChangedMeanwhile(one));

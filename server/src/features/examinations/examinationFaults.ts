@@ -17,7 +17,7 @@ import {
 } from './examinations.words.ts';
 import { MarkSheetModel } from './markSheets.model.ts';
 import { PublicationModel } from './publications.model.ts';
-import { subjectsOfYear, subjectsToDecideBy } from './subjects.service.ts';
+import { subjectsOfYear } from './subjects.service.ts';
 
 /** Throws 400 at the field, 409 for a name that another one of the year has, and 404 for a class that the school does not have. */
 export async function refuseUnusable(
@@ -33,7 +33,7 @@ export async function refuseUnusable(
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw new ApiError(409, examinationExists(fields), { field: 'name' });
   await refuseRoutine(school, fields);
-  await refuseWeights(school, fields, others);
+  refuseWeights(fields, others);
 }
 
 async function refuseRoutine(school: string, fields: ExaminationFields): Promise<void> {
@@ -50,19 +50,13 @@ async function refuseRoutine(school: string, fields: ExaminationFields): Promise
   }
 }
 
-async function refuseWeights(
-  school: string,
-  { classes, weights }: ExaminationFields,
-  others: readonly StoredExamination[],
-): Promise<void> {
+function refuseWeights({ classes, weights }: ExaminationFields, others: readonly StoredExamination[]): void {
   if (!weights) return;
   const weighed = Object.keys(weights).map((id) => others.find(({ _id }) => String(_id) === id));
   if (weighed.some((one) => one === undefined || one.weights))
     throw new ApiError(400, weightsOfOtherYear(), { field: 'weights' });
   const without = classes.find((classname) => !weighed.some((one) => one!.classes.includes(classname)));
   if (without) throw new ApiError(400, weightsWithoutClass(without), { field: 'weights' });
-  const _id = mongoose.trusted({ $in: Object.keys(weights) });
-  await ExaminationModel.updateMany({ school, _id }, { $inc: { acts: 1 } });
 }
 
 /** Throws 409 for taking out a class that has marks or is published. */
@@ -73,7 +67,6 @@ export async function refuseLosingClass(
 ): Promise<void> {
   for (const classname of before.classes.filter((each) => !classes.includes(each))) {
     /* oxlint-disable no-await-in-loop -- one command after the other, in one act */
-    await subjectsToDecideBy(school, { year: before.year, classname });
     const one = { school, examination: before._id, classname };
     const isKept = (await MarkSheetModel.exists(one)) ?? (await PublicationModel.exists(one));
     /* oxlint-enable no-await-in-loop */

@@ -16,8 +16,6 @@ interface ExaminationRecord {
   made_on: string;
   /** How often it was changed. */
   seen: number;
-  /** Counts the finals that came to weigh it: so that of one of them and its removal at once, one begins anew. */
-  acts?: number;
 }
 export type StoredExamination = ExaminationRecord & { _id: Types.ObjectId };
 
@@ -39,7 +37,6 @@ const examinationSchema = new Schema<ExaminationRecord>(
     weights: { type: Map, of: { type: Number, min: 0, max: 100 }, default: null },
     made_on: text,
     seen: { type: Number, default: 0 },
-    acts: { type: Number, default: 0 },
   },
   { versionKey: false },
 );

@@ -28,7 +28,7 @@ import {
   unpublished,
   type ResultsOf,
 } from './results.service.ts';
-import { subjectsOf, subjectsToDecideBy } from './subjects.service.ts';
+import { subjectsOf } from './subjects.service.ts';
 
 /**
  * Publishes what of a class, or of a section of it, is not published yet: from then on it is printed as it is now. Throws 400
@@ -43,7 +43,7 @@ export async function publish(
   const published = await act(actor, async (at) => {
     const examination = await findExaminationOf(school, id, classname);
     await classInPath(school, classname, section);
-    const current = await subjectsToDecideBy(school, { year: examination.year, classname });
+    const current = await subjectsOf(school, { year: examination.year, classname });
     const publications = await publicationsOf(school, examination, classname);
     const results = await computeClass(school, examination, classname, framesBy(publications, current));
     const asked = results.filter(({ pupil }) => section === undefined || pupil.section === section);

@@ -15,7 +15,6 @@ import { remarksNameStranger, remarksSaved, wroteRemarksInTrail } from './remark
 import { RemarksModel } from './remarks.model.ts';
 import { publishedWith, reprint } from './reprinting.service.ts';
 import { remarksOf, type ResultsOf } from './results.service.ts';
-import { subjectsToDecideBy } from './subjects.service.ts';
 
 /** Writes remarks of the named pupils; '' takes one away. Throws 404 and 403 as `readResults`, and 400 for somebody of another class. */
 export function writeRemarks(
@@ -27,7 +26,6 @@ export function writeRemarks(
   refuseUnlessWholeClass(actor, classname);
   return act(actor, async (at) => {
     const examination = await findExaminationOf(school, id, classname);
-    await subjectsToDecideBy(school, { year: examination.year, classname });
     const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
     const before = await remarksOf(school, examination, classname);
     const named = pupils.filter(({ _id }) => _id in remarks);

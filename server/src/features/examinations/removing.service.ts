@@ -18,7 +18,6 @@ import {
 import { MarkSheetModel } from './markSheets.model.ts';
 import { PublicationModel } from './publications.model.ts';
 import { RemarksModel } from './remarks.model.ts';
-import { subjectsToDecideBy } from './subjects.service.ts';
 
 /** Throws 404, and 409 where it has marks or remarks, is published, or is weighed by a final. */
 export function removeExamination(actor: Actor, id: string): Promise<MessageAnswer> {
@@ -36,12 +35,7 @@ export function removeExamination(actor: Actor, id: string): Promise<MessageAnsw
 }
 
 async function refuseLosing(school: string, examination: StoredExamination): Promise<void> {
-  const { _id, year, classes } = examination;
-  for (const classname of classes) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
-    await subjectsToDecideBy(school, { year, classname });
-  }
-  const one = { school, examination: _id };
+  const one = { school, examination: examination._id };
   const [final] = await finalsOf(school, examination);
   if (final) throw new ApiError(409, examinationIsWeighed(examination, final));
   if (await PublicationModel.exists(one)) throw new ApiError(409, examinationIsPublished(examination));

@@ -23,8 +23,6 @@ export interface ClassSubjectsRecord {
   subjects: SubjectRecord[];
   /** How often they were changed. */
   seen: number;
-  /** Counts what decides by them, such as marks that are typed: so that of two acts at once one begins anew. */
-  acts: number;
 }
 
 const text = { type: String, required: true };
@@ -51,7 +49,6 @@ const classSubjectsSchema = new Schema<ClassSubjectsRecord>(
     rank: { type: Boolean, required: true },
     subjects: [subjectSchema],
     seen: { type: Number, default: 0 },
-    acts: { type: Number, default: 0 },
   },
   { versionKey: false },
 );

@@ -35,16 +35,6 @@ export async function subjectsOfYear(school: string, year: number): Promise<Clas
   return all.map((record) => toSubjects(record, record));
 }
 
-/** As `subjectsOf`, in an act that decides by them: it begins anew if they are changed meanwhile. */
-export async function subjectsToDecideBy(school: string, one: SubjectsOf): Promise<ClassSubjects> {
-  const record = await ClassSubjectsModel.findOneAndUpdate(
-    { school, ...one },
-    { $inc: { acts: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-  return toSubjects(one, record);
-}
-
 function toSubjects({ year, classname }: SubjectsOf, record: ClassSubjectsRecord | null): ClassSubjects {
   const scheme = schemeOf(classname);
   if (!record)

@@ -6,7 +6,6 @@ import {
 } from '@school-office/contract/examinations/marks';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
-import { hold } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -20,7 +19,7 @@ import { MarkSheetModel, type MarkSheetRecord } from './markSheets.model.ts';
 import { listSheets } from './markSheets.service.ts';
 import { pupilsOn } from './pupils.service.ts';
 import { correctable, reprint } from './reprinting.service.ts';
-import { subjectsToDecideBy } from './subjects.service.ts';
+import { subjectsOf } from './subjects.service.ts';
 
 /**
  * Writes the marks of the named pupils. Throws as `readMarks` does, 400 for a mark that cannot be, and 409 with the marks as they
@@ -33,7 +32,7 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
   return act(actor, async (at) => {
     const examination = await findExaminationOf(school, of.id, classname);
     await classInPath(school, classname, section);
-    const subjects = await subjectsToDecideBy(school, { year: examination.year, classname });
+    const subjects = await subjectsOf(school, { year: examination.year, classname });
     const subject = subjectToMark(actor, { examination, subjects, of });
     const pupils = await pupilsOn(school, { classname, section }, firstDayOf(examination));
     const one = { examination: examination._id, classname };
@@ -54,7 +53,6 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
       throw new ApiError(409, marksChangedMeanwhile(), { students: lines });
     const corrected = correctionsOf(subject, changed);
     const printed = await correctable(actor, examination, { classname, corrected }, update.reason);
-    await hold(school, 'marks');
     await write(actor, { ...one, subject: subject._id }, { changed, at });
     const reason = printed.length > 0 ? update.reason : '';
     const record = String(examination._id);

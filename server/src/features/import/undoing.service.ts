@@ -1,16 +1,13 @@
 // An import is undone as if nobody in it had been registered, until something was built on one of them. The trail keeps both acts.
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportUndone } from '@school-office/contract/students/importing';
 import { act } from '../../database/act.ts';
-import { hold } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { attendedOf } from '../attendance/attendance.service.ts';
 import { audit, changedOf } from '../audit/audit.service.ts';
 import { nameOfEmployee, removeEmployees } from '../employees/removing.service.ts';
 import { builtOnOpening, removeOpeningBills } from '../money/openingBills.service.ts';
-import { receiptsOf } from '../money/receipts.service.ts';
 import { paidOf } from '../salaries/salaries.service.ts';
 import { nameOfStudent, removeStudents } from '../students/removing.service.ts';
 import {
@@ -29,12 +26,11 @@ import { ImportModel } from './imports.model.ts';
  */
 export function undoImport(actor: Actor, kind: PersonKind, key: string): Promise<ImportUndone> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const stored = await ImportModel.findOne({ school, kind, key }).lean();
     if (!stored) throw notFound('Import');
     if (stored.undone) return stored.undone;
     const { ids } = stored;
-    await hold(school, receiptsOf(fiscalYearAt(at)), 'bills', 'salaries', 'sheets');
     await refuseIfBuiltOn(school, kind, ids);
     if (kind === 'student') {
       await removeOpeningBills(school, ids);

@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { countCash, holdDrawer, openDrawer, openNextDrawer } from './drawer.service.ts';
 
 const MOMENT = new Date('2026-11-21T06:15:00Z');
-const actor = { now: () => MOMENT };
+const actor = { school: 'jhhs', now: () => MOMENT };
 const EMPTY = { cash_in: 0, cash_cancelled: 0, cash_out: 0 };
 
 let database: TestDatabase;

@@ -14,7 +14,6 @@ import type {
 } from '@school-office/contract/money/salaries';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { act } from '../../database/act.ts';
-import { hold } from '../../database/counters.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -67,7 +66,6 @@ export function paySalary(
     return { message: salaryCancelledSince(first.message), payment: salaryOnWire(salary) };
   };
   return actOnce(actor, { key, act: 'pay salary', content, again }, async (createdAt) => {
-    await hold(school, 'salaries');
     const drawer = await countSalary(school, createdAt, asked);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);
     const fields = {

@@ -1,18 +1,10 @@
 // A new school year can be undone until there are bills, receipts, sheets, marks or certificates of it. Those from before are kept
 // with the year as numbers and ids: moments would miss records that were made while the clock was set back.
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { CERTIFICATE_KINDS } from '@school-office/contract/certificates/certificates';
-import { hold } from '../../database/counters.ts';
 import { sheetSince, sheetsFrom } from '../attendance/attendance.service.ts';
-import {
-  certificateNumbers,
-  certificatesOf,
-  certificatesSince,
-} from '../certificates/certificates.service.ts';
+import { certificateNumbers, certificatesSince } from '../certificates/certificates.service.ts';
 import { timesMarked } from '../examinations/timesMarked.service.ts';
 import { countBillsFrom, lastBillFrom } from '../money/bills.service.ts';
-import { receiptNumbers, receiptSince, receiptsOf } from '../money/receipts.service.ts';
+import { receiptNumbers, receiptSince } from '../money/receipts.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { hasBillSince, hasMarksSince, hasReceiptSince, hasSheetSince } from './schoolYear.words.ts';
 
@@ -38,16 +30,6 @@ export async function builtBefore(school: string, year: number): Promise<BuiltBe
   const examinations = await timesMarked(school, year - 1);
   const marked = Object.fromEntries(examinations.map(({ _id, times }) => [_id, times]));
   return { bills, receipts, certificates, sheets, marked };
-}
-
-/**
- * Writes the counters that each act writes which makes a bill, receipt, sheet, mark or certificate. Called in the act that undoes
- * a year, so that on MongoDB, too, such an act comes either before it or after it.
- */
-export async function holdBuilt(school: string, at: Date): Promise<void> {
-  const { year } = nepaliDateOf(at);
-  const certificates = CERTIFICATE_KINDS.map((kind) => certificatesOf(kind, year));
-  await hold(school, receiptsOf(fiscalYearAt(at)), ...certificates, 'bills', 'marks', 'sheets');
 }
 
 /** Returns the sentence that names something which was built on a year since it began; undefined if there is nothing. */

@@ -15,7 +15,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { copySubjects } from '../examinations/changingSubjects.service.ts';
-import { usedClasses, writeMove } from '../schools/classes.service.ts';
+import { usedClasses } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';
 import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
@@ -53,7 +53,7 @@ export async function beginYear(
   return actOncePrepared(actor, asked, compute, async (at, results) => {
     const previous = await begunYear(school);
     refuseYear(year, previous, at);
-    const classes = await writeClasses(school);
+    const classes = await usedClasses(school);
     const roll = await readWholeRoll(school);
     await refuseOtherRoll(school, roll, turn);
     const turns = turnsOf(
@@ -113,17 +113,6 @@ function refuseYear(year: number, begun: number | undefined, at: Date): void {
   if (begun !== undefined && year <= begun) throw new ApiError(409, hasBegunAlready(year, begun));
   const today = nepaliDateOf(at).year;
   if (year !== today && year !== today + 1) throw new ApiError(400, notThisYear(year), { field: 'year' });
-}
-
-/** Writes all classes, so that a registration or move at another desk comes before or after, and returns them. */
-async function writeClasses(school: string): Promise<SchoolClass[]> {
-  const classes = await usedClasses(school);
-  const written: SchoolClass[] = [];
-  for (const { classname } of classes) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    written.push(await writeMove(school, classname));
-  }
-  return written;
 }
 
 async function refuseOtherRoll(

@@ -10,7 +10,6 @@ import type { SchoolYearPreview } from '@school-office/contract/school/schoolYea
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { seenOf } from '@school-office/contract/school/schoolYear';
 import type { Student, StudentInFull, StudentRegistration } from '@school-office/contract/students/students';
-import { CounterModel } from '../../database/counters.ts';
 import { aFeePayment, anExamination, anExtraBill, aSubject, CERTIFICATE } from '../../testing/builders.ts';
 import { addHead } from '../../testing/feePlans.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';
@@ -583,16 +582,6 @@ describe('undoing', () => {
     now = new Date(now.getTime() - 3_600_000);
     await begin().expect(201);
     await undo().expect(200);
-  });
-
-  test('writes what is written by all that can be built on the year', async () => {
-    goTo(1, 2, 2084);
-    await begin().expect(201);
-    await undo().expect(200);
-    const held = (await CounterModel.find({ school: 'jhhs' }).lean()).filter(({ held: times }) => times);
-    expect(held.map(({ series }) => series)).toEqual(
-      expect.arrayContaining(['receipts 2083/84', 'certificates transfer 2084', 'bills', 'marks', 'sheets']),
-    );
   });
 
   test('the refusal says how many certificates were issued', async () => {

@@ -6,11 +6,11 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
-import { placeFault, usedClasses, writeMove } from '../schools/classes.service.ts';
+import { placeFault, usedClasses } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { countAll, findTurned, nameOfNewest, writeBack } from '../students/turning.service.ts';
-import { builtSince, holdBuilt } from './builtOn.ts';
+import { builtSince } from './builtOn.ts';
 import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
@@ -28,13 +28,12 @@ import {
  */
 export async function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const turn = await SchoolYearModel.findOne({ school, year }).select('+before +built').lean();
     if (!turn) throw new ApiError(404, hasNotBegun(year));
     const begun = await begunYear(school);
     if (begun !== year) throw new ApiError(409, anotherSince(begun ?? year));
     const students = await refuseChangedStudents(turn);
-    await holdBuilt(school, at);
     const built = await builtSince(school, year, turn.built);
     if (built !== undefined) throw new ApiError(409, built);
     await refuseIfPlaceIsGone(turn);
@@ -68,14 +67,9 @@ async function refuseChangedStudents({
   return students;
 }
 
-/** Writes the classes too, so that a section that goes at another desk comes before or after. */
 async function refuseIfPlaceIsGone({ school, before }: SchoolYearRecord): Promise<void> {
   const places = new Map(before.map((one) => [placeName(one), one]));
   const classes = new Map((await usedClasses(school)).map((one) => [one.classname, one]));
-  for (const classname of classes.keys()) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    classes.set(classname, await writeMove(school, classname));
-  }
   for (const [name, { classname, section }] of places) {
     const one = classes.get(classname);
     if (!one || placeFault(one, section)) throw new ApiError(409, placeIsGone(name));

@@ -1,10 +1,7 @@
 import { Schema, model } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 
-/**
- * A class of a school. Moving a student in and removing a section both write it, so that of two acts at once one begins anew.
- * Without a record a class has no sections.
- */
+/** A class of a school. Without a record it has no sections. */
 export interface ClassRecord {
   /** The school's value. */
   school: string;
@@ -13,8 +10,6 @@ export interface ClassRecord {
   sections: string[];
   /** Of a class that not every school has. */
   used: boolean;
-  /** How often somebody was moved in. */
-  moves: number;
 }
 
 const classSchema = new Schema<ClassRecord>(
@@ -23,7 +18,6 @@ const classSchema = new Schema<ClassRecord>(
     classname: { type: String, required: true, enum: ALL_CLASS_NAMES },
     sections: [{ type: String, required: true, maxlength: 12 }],
     used: { type: Boolean, required: true, default: false },
-    moves: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );

@@ -37,23 +37,9 @@ export async function classInPath(
   return one;
 }
 
-/** Returns a class into which students move in this act: the act begins anew if its sections are changed meanwhile. */
-export async function writeMove(school: string, classname: ClassName): Promise<SchoolClass> {
-  const stored = await ClassModel.findOneAndUpdate(
-    { school, classname },
-    { $inc: { moves: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return toClass(classname, stored);
-}
-
 /** Stores sections of a class, and whether the school has it, in the act in which it is called. */
 export async function writeClass(school: string, { classname, sections, used }: SchoolClass): Promise<void> {
-  await ClassModel.updateOne(
-    { school, classname },
-    { $set: { sections, used }, $inc: { moves: 1 } },
-    { upsert: true },
-  );
+  await ClassModel.updateOne({ school, classname }, { $set: { sections, used } }, { upsert: true });
 }
 
 /**

@@ -8,7 +8,7 @@ import { allow } from '../../http/permissions.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { placeFault, writeMove } from '../schools/classes.service.ts';
+import { placeFault, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import {
@@ -85,7 +85,7 @@ async function placeOf(
   }
   const moves = classname !== before.classname || section !== before.section;
   if (moves) {
-    const fault = placeFault(await writeMove(school, classname), section);
+    const fault = placeFault(await findClass(school, classname), section);
     if (fault) throw new ApiError(400, fault.message, { field: fault.field });
   }
   if (moves && roll_no === undefined) {

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { sumsOf } from '../money/ledgers.service.ts';
-import { writeMove } from '../schools/classes.service.ts';
+import { findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { holderOf, nextRollNumber } from './cardsAndNumbers.ts';
 import { leftOn, movedInto } from './places.ts';
@@ -69,7 +69,7 @@ export function bringStudentBack(actor: Actor, id: string): Promise<StudentAnswe
     const { left, ...away } = await findStudent(school, id);
     if (!left) throw new ApiError(409, hasNotLeft(away));
     const { classname } = away;
-    const { sections } = await writeMove(school, classname);
+    const { sections } = await findClass(school, classname);
     // The section may be gone meanwhile.
     const section = sections.includes(away.section) ? away.section : (sections[0] ?? '');
     const cardHolder = left.rfid === '' ? undefined : await holderOf(school, { rfid: left.rfid });

@@ -5,7 +5,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { auditAll } from '../audit/audit.service.ts';
-import { sectionToWrite, writeMove } from '../schools/classes.service.ts';
+import { sectionToWrite, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { named } from './cardsAndNumbers.ts';
 import { movedInto } from './places.ts';
@@ -25,7 +25,7 @@ export function giveNumbers(
 ): Promise<NumbersAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const section = sectionToWrite(await writeMove(school, classname), asked);
+    const section = sectionToWrite(await findClass(school, classname), asked);
     const students = await listClass(school, classname, section);
     const place = placeName({ classname, section });
     const known = new Set(students.map(({ _id }) => _id));

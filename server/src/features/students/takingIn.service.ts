@@ -1,14 +1,13 @@
 // Students are taken in together: one at a desk, hundreds from a list. All that can be refused is looked up before anything is
 // written, so that each fault can be said with its row.
 import { Types } from 'mongoose';
-import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { StudentRegistration } from '@school-office/contract/students/students';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { writeMove } from '../schools/classes.service.ts';
+import { listClasses } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { nextAdmissionNumbers, raiseAdmissionNumbers } from './admissionNumbers.ts';
 import { nextRollNumber } from './cardsAndNumbers.ts';
@@ -46,9 +45,8 @@ export class RowsRefused extends Error {
 export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at: Date): Promise<string[]> {
   const { school } = actor;
   if (rows.some(({ opening_dues }) => opening_dues < 0)) allow(actor, 'lowerCharges');
-  // Counters first, as in every act.
   const nextAdmission = await admissionNumbersFor(school, rows);
-  const classes = await moveIn(school, rows);
+  const classes = await listClasses(school);
   const faults = await faultsOf(school, rows, classes);
   if (faults.length > 0) throw new RowsRefused(faults);
   const students = await numbered(school, rows, nextAdmission);
@@ -65,15 +63,6 @@ export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at:
   }
   await writeOpeningDues(school, students, { now: at, ...enteredBy(actor) });
   return students.map(({ _id }) => _id);
-}
-
-async function moveIn(school: string, rows: readonly PreparedStudent[]): Promise<SchoolClass[]> {
-  const classes: SchoolClass[] = [];
-  for (const classname of new Set(rows.map((row) => row.classname).toSorted())) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    classes.push(await writeMove(school, classname));
-  }
-  return classes;
 }
 
 type NumberedStudent = PreparedStudent & {

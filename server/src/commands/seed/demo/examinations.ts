@@ -74,7 +74,6 @@ export function demoExamination(students: DemoStudent[], months: SchoolMonth[], 
     weights: null,
     made_on: inRoutine(written.days[0]!),
     seen: 0,
-    acts: 0,
   };
   const pupils = students.filter((student) => !hasLeft(student, written.days[0]!));
   const typedAt = nepalTime(written.days.at(-1)!, '15:30', now);
@@ -161,7 +160,6 @@ function subjectsOf(
       takers: [],
     })),
     seen: 1,
-    acts: 1,
   };
 }
 
