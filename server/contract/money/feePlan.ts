@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
+import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
 import { firstOfMonth, money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
 import { firstDayOf, type SchoolMonth } from '../calendar/schoolMonths.ts';
@@ -59,6 +59,15 @@ export const planUpdate = z.object({
 });
 export type PlanUpdate = z.output<typeof planUpdate>;
 
+/** Amounts of several classes, which are saved together: all or none. A class with amounts from two months is there twice. */
+export const plansUpdate = z.object({
+  plans: z
+    .array(planUpdate.extend({ classname: className }), 'Plans must be a list')
+    .min(1, 'Change an amount')
+    .max(2 * ALL_CLASS_NAMES.length, 'Too many plans'),
+});
+export type PlansUpdate = z.output<typeof plansUpdate>;
+
 export const planYear = z.object({ year: nepaliYear() });
 export const planPath = planYear.extend({ class: className });
 
@@ -101,4 +110,15 @@ export interface PlanAnswer {
   charged: ChargedDifference[];
   /** One sentence for each limit of rule 146 of the Education Rules that the plan of the class passes. */
   warnings: string[];
+}
+
+/** What correcting a month of a class would change. */
+export interface DifferenceOfClass extends ChargedDifference {
+  classname: ClassName;
+}
+
+/** The plans of classes that were saved together, in the order of the request. */
+export interface PlansAnswer {
+  plans: Omit<PlanAnswer, 'charged'>[];
+  charged: DifferenceOfClass[];
 }

@@ -54,6 +54,7 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'POST /api/fees/heads': 'changePlan',
   'PUT /api/fees/heads/:id': 'changePlan',
   'GET /api/fees/plan/:year': 'seeMoney',
+  'PUT /api/fees/plan/:year': 'changePlan',
   'PUT /api/fees/plan/:year/:class': 'changePlan',
   'GET /api/fees/free-places': 'seeMoney',
   'GET /api/fees/bills/:year/:month': 'seeMoney',

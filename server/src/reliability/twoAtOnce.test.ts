@@ -155,7 +155,9 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'POST /api/fees/heads': addsHeadOnce,
   'PUT /api/fees/heads/:id': editsOfOneHead,
-  'PUT /api/fees/plan/:year/:class': editsOfOnePlan,
+  'PUT /api/fees/plan/:year': () =>
+    editsOfOnePlan('/api/fees/plan/2083', (update) => ({ plans: [{ classname: 'Five', ...update }] })),
+  'PUT /api/fees/plan/:year/:class': () => editsOfOnePlan('/api/fees/plan/2083/Five', (update) => update),
   'POST /api/fees/bills/:year/:month': chargesOnce,
   'POST /api/students/bills/:studentId': async () => {
     const { _id } = await register('/api/students/register', 'student', aStudent());
@@ -635,13 +637,13 @@ async function editsOfOneHead(): Promise<void> {
 }
 
 /** Each desk names other heads, and two of them the same. */
-async function editsOfOnePlan(): Promise<void> {
+async function editsOfOnePlan(path: string, bodyOf: (update: object) => object): Promise<void> {
   const heads: (Fields & { _id: string })[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   while (heads.length < 3) heads.push(await register('/api/fees/heads', 'head', aFeeHead()));
   const idOf = (name: string) => heads.find((head) => head.name === name)!._id;
   const [one, two, three] = heads.map(({ name }) => String(name)) as [string, string, string];
-  await editsAtOnce('/api/fees/plan/2083/Five', {
+  await editsAtOnce(path, {
     trail: { name: 'class Five, 2083' },
     read: async () => {
       const { body } = await desks[0].client.get('/api/fees/plan/2083').expect(200);
@@ -654,10 +656,11 @@ async function editsOfOnePlan(): Promise<void> {
       { [three]: 3000 + round },
       { [two]: null },
     ],
-    bodyOf: (named) => ({
-      amounts: Object.fromEntries(Object.entries(named).map(([name, amount]) => [idOf(name), amount])),
-      from: '2083-01-01',
-    }),
+    bodyOf: (named) =>
+      bodyOf({
+        amounts: Object.fromEntries(Object.entries(named).map(([name, amount]) => [idOf(name), amount])),
+        from: '2083-01-01',
+      }),
     fieldOf: (key) => key.replace(' from Baisakh 2083', ''),
     apply: (before, named) => ({ ...before, ...named }),
   });

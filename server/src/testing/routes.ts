@@ -345,6 +345,13 @@ function planCalls({ student, head, concession }: People): Call[] {
     call(
       'put',
       mount,
+      '/plan/:year',
+      { year: '2083' },
+      { plans: [{ classname: 'Five', amounts: { [head._id]: 700 } }] },
+    ),
+    call(
+      'put',
+      mount,
       '/plan/:year/:class',
       { year: '2083', class: 'Five' },
       { amounts: { [head._id]: 1200 } },

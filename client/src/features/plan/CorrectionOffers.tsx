@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
-import type { ToCorrect } from './useSavePlan.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 
 interface CorrectionOffersProps {
-  offers: readonly ToCorrect[];
+  offers: readonly DifferenceOfClass[];
   onDone: (message: string) => void;
 }
 

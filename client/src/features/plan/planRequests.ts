@@ -15,14 +15,13 @@ import type {
   StudentHeadsAnswer,
   StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
-import type { ClassName } from '@school-office/contract/enumerations';
 import type {
   ClassPlan,
   FeeHead,
   FeeHeadAnswer,
   FeeHeadFields,
-  PlanAnswer,
-  PlanUpdate,
+  PlansAnswer,
+  PlansUpdate,
 } from '@school-office/contract/money/feePlan';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
@@ -53,8 +52,8 @@ export const feePlan = createRequestSlice(
 
 export const feePlanSave = createRequestSlice(
   'feePlanSave',
-  ({ year, classname, ...data }: PlanUpdate & { year: number; classname: ClassName }) =>
-    call<PlanAnswer>({ method: 'put', url: `/api/fees/plan/${year}/${classname}`, data }),
+  ({ year, ...data }: PlansUpdate & { year: number }) =>
+    call<PlansAnswer>({ method: 'put', url: `/api/fees/plan/${year}`, data }),
 );
 
 /** What charging a month would do. */

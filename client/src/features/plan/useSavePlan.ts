@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ChargedDifference, ClassPlan, PlanUpdate } from '@school-office/contract/money/feePlan';
+import type { ClassPlan, DifferenceOfClass, PlansUpdate } from '@school-office/contract/money/feePlan';
 import { firstDayOf, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { feePlan, feePlanSave } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 
-/** What correcting would change, by class and month. */
-export type ToCorrect = ChargedDifference & { classname: ClassName };
-
 interface Saved {
   text: string;
-  charged: ToCorrect[];
+  /** What correcting would change, by class and month. */
+  charged: DifferenceOfClass[];
 }
 
 interface From {
@@ -22,17 +20,14 @@ interface From {
   isProposed: boolean;
 }
 
-/**
- * Saves what was typed, one class after another; it holds from a month on. A class that could not be saved keeps what was typed for it. The
- * last try is refused if something typed is no amount.
- */
+/** Saves what was typed; it holds from a month on. The last try is refused if something typed is no amount. */
 export function useSavePlan(year: number, edits: PlanEdits, from: From) {
   const { state: saving, run } = useRequest(feePlanSave);
   const [isRefused, setRefused] = useState(false);
   const dispatch = useAppDispatch();
   const plan = useSelector((state) => feePlan.select(state, year).result);
 
-  /** Resolves to what was saved; to undefined if something was not. */
+  /** Resolves to undefined if nothing was saved. */
   const save = async (): Promise<Saved | undefined> => {
     const { changed } = edits;
     const unreadable = changed.find((classname) => amountsOf(classname) === undefined);
@@ -41,34 +36,31 @@ export function useSavePlan(year: number, edits: PlanEdits, from: From) {
       document.querySelector<HTMLElement>('table [aria-invalid="true"]')?.focus();
       return undefined;
     }
-    let lines = plan ?? [];
-    const charged: ToCorrect[] = [];
-    const months = new Set<string>();
-    for (const classname of changed) {
-      for (const update of updatesOf(classname)) {
-        // One after another: the desk may be told that one of them failed.
-        // oxlint-disable-next-line no-await-in-loop
-        const answer = await run({ year, classname, ...update });
-        if (!answer) return undefined;
-        lines = lines.map((line) => (line.classname === classname ? answer.plan : line));
-        dispatch(feePlan.actions.success(lines, year));
-        charged.push(...answer.charged.map((difference) => ({ classname, ...difference })));
-        for (const month of Object.values(answer.from)) months.add(month);
-      }
-      edits.forgetSaved(classname);
-    }
-    return { text: savedText(changed, [...months].toSorted()), charged };
+    const answer = await run({ year, plans: changed.flatMap(updatesOf) });
+    if (!answer) return undefined;
+    // The last of a class that was saved from two months has both.
+    const after = new Map(answer.plans.map((saved) => [saved.plan.classname, saved.plan]));
+    dispatch(
+      feePlan.actions.success(
+        (plan ?? []).map((line) => after.get(line.classname) ?? line),
+        year,
+      ),
+    );
+    for (const classname of changed) edits.forgetSaved(classname);
+    const months = new Set(answer.plans.flatMap((saved) => Object.values(saved.from)));
+    return { text: savedText(changed, [...months].toSorted()), charged: answer.charged };
   };
 
   /** A head that has no amount in the year yet is sent without the proposed month. */
-  function updatesOf(classname: ClassName): PlanUpdate[] {
+  function updatesOf(classname: ClassName): PlansUpdate['plans'] {
     const amounts = Object.entries(amountsOf(classname)!);
     const { changes } = plan!.find((line) => line.classname === classname)!;
     const isNew = ([head]: [string, unknown]) =>
       from.isProposed && !changes.some((change) => typeof change.amounts[head] === 'number');
     return [
-      { amounts: Object.fromEntries(amounts.filter(isNew)), from: undefined },
+      { classname, amounts: Object.fromEntries(amounts.filter(isNew)), from: undefined },
       {
+        classname,
         amounts: Object.fromEntries(amounts.filter((entry) => !isNew(entry))),
         from: firstDayOf(from.month),
       },

@@ -24,14 +24,13 @@ export function useCopyOfPlan(year: number) {
   const copy = async (): Promise<boolean> => {
     if (!isOffered || !isCopied || percent === undefined) return true;
     const current = new Set((heads.result ?? []).filter(({ retired }) => !retired).map(({ _id }) => _id));
-    for (const { classname, amounts } of before.result ?? []) {
+    const plans = (before.result ?? []).map(({ classname, amounts }) => {
       const own = Object.entries(amounts).filter(([head]) => current.has(head));
-      if (own.length === 0) continue;
       const raisedAmounts = Object.fromEntries(own.map(([head, amount]) => [head, raised(amount, percent)]));
-      // oxlint-disable-next-line no-await-in-loop -- one class after the other
-      if (!(await saving.run({ year, classname, amounts: raisedAmounts, from: undefined }))) return false;
-    }
-    return true;
+      return { classname, amounts: raisedAmounts, from: undefined };
+    });
+    const changed = plans.filter(({ amounts }) => Object.keys(amounts).length > 0);
+    return changed.length === 0 || (await saving.run({ year, plans: changed })) !== undefined;
   };
 
   const field = isOffered && (

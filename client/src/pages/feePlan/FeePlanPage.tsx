@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { amountsIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
+import {
+  amountsIn,
+  type ClassPlan,
+  type DifferenceOfClass,
+  type FeeHead,
+} from '@school-office/contract/money/feePlan';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
@@ -25,7 +30,7 @@ import { PlanTable } from '../../features/plan/PlanTable.tsx';
 import { RulePanel } from '../../features/plan/RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
 import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
-import { useSavePlan, type ToCorrect } from '../../features/plan/useSavePlan.ts';
+import { useSavePlan } from '../../features/plan/useSavePlan.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -44,7 +49,7 @@ export function FeePlanPage() {
   const { month, charging, months, setMonth } = useChargedMonth(year);
   const { goTo, from, showFrom, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
     usePlanOfYear(year, setYear, charging.state.result?.charged_months);
-  const [toCorrect, setToCorrect] = useState<ToCorrect[]>([]);
+  const [toCorrect, setToCorrect] = useState<DifferenceOfClass[]>([]);
 
   const all = heads.result ?? NO_HEADS;
   const current = all.filter(({ retired }) => !retired);

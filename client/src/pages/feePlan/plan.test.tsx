@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan, PlanAnswer } from '@school-office/contract/money/feePlan';
+import type { ClassPlan, PlansAnswer } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -31,8 +31,8 @@ function aPlan(amounts: Partial<Record<ClassName, Record<string, number>>> = {},
 }
 
 /** What saving a plan answers. */
-function savedAs(plan: ClassPlan, from: Record<string, string> = {}): PlanAnswer {
-  return { message: 'Saved', plan, from, charged: [], warnings: [] };
+function savedAs(plan: ClassPlan, from: Record<string, string> = {}): PlansAnswer['plans'][0] {
+  return { message: 'Saved', plan, from, warnings: [] };
 }
 
 const FIVE = { Five: { [TUITION._id]: 2250, [ANNUAL._id]: 4500 } };
@@ -98,11 +98,12 @@ describe('the plan', () => {
   test('saves the changed heads of the changed classes, null for an emptied cell, in either digits', async () => {
     const { user } = await openPlan();
     const saved = aPlan({ Five: { [TUITION._id]: 2250 }, Six: { [TUITION._id]: 2350 } });
-    const five = answer('put', '/api/fees/plan/2083/Five', {
-      ...savedAs(saved[7]!, { [ANNUAL._id]: '2083-08-01' }),
-    });
-    const six = answer('put', '/api/fees/plan/2083/Six', {
-      ...savedAs(saved[8]!, { [TUITION._id]: '2083-01-01' }),
+    const sent = answer('put', '/api/fees/plan/2083', {
+      plans: [
+        savedAs(saved[7]!, { [ANNUAL._id]: '2083-08-01' }),
+        savedAs(saved[8]!, { [TUITION._id]: '2083-01-01' }),
+      ],
+      charged: [],
     });
     expect(saveButton()).toBeDisabled();
     await user.clear(cell('Annual charge', 'Five'));
@@ -111,16 +112,22 @@ describe('the plan', () => {
     expect(
       await screen.findByText('The plan of classes Five, Six is saved, from Baisakh and from Mangsir.'),
     ).toBeVisible();
-    expect(five.map(({ body }) => body)).toEqual([{ amounts: { [ANNUAL._id]: null }, from: '2083-08-01' }]);
     // Six has no tuition in 2083 yet: it holds from Baisakh.
-    expect(six.map(({ body }) => body)).toEqual([{ amounts: { [TUITION._id]: 2350 } }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        plans: [
+          { classname: 'Five', amounts: { [ANNUAL._id]: null }, from: '2083-08-01' },
+          { classname: 'Six', amounts: { [TUITION._id]: 2350 } },
+        ],
+      },
+    ]);
     expect(saveButton()).toBeDisabled();
     expect(cell('Monthly tuition', 'Six')).toHaveValue('2,350');
   });
 
   test('keeps what could not be saved, and says why', async () => {
     const { user } = await openPlan();
-    refuse('put', '/api/fees/plan/2083/Six', 503, { message: 'The database does not answer' });
+    refuse('put', '/api/fees/plan/2083', 503, { message: 'The database does not answer' });
     await user.type(cell('Monthly tuition', 'Six'), '2350');
     await user.click(saveButton());
     expect(announcedBy(await screen.findByText('The database does not answer'))).toBe('alert');
@@ -195,9 +202,11 @@ describe('the month from which amounts hold', () => {
     answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview({ charged_months: ['Mangsir'] }) });
     const { user } = await openPlan();
     await user.selectOptions(screen.getByLabelText('Amounts from'), 'Mangsir');
-    const charged = [{ year: 2083, month_name: 'Mangsir', students: 4, difference: 1000 }] as const;
-    const sent = answer('put', '/api/fees/plan/2083/Five', {
-      ...savedAs(raised()[7]!, { [TUITION._id]: '2083-08-01' }),
+    const charged = [
+      { classname: 'Five', year: 2083, month_name: 'Mangsir', students: 4, difference: 1000 },
+    ] as const;
+    const sent = answer('put', '/api/fees/plan/2083', {
+      plans: [savedAs(raised()[7]!, { [TUITION._id]: '2083-08-01' })],
       charged: [...charged],
     });
     await user.clear(cell('Monthly tuition', 'Five'));
@@ -208,7 +217,9 @@ describe('the month from which amounts hold', () => {
         /^Mangsir is charged already and stays as it is: for 4 students of Five the plan differs by Rs 1,000\./u,
       ),
     ).toBeVisible();
-    expect(sent[0]?.body).toEqual({ amounts: { [TUITION._id]: 2500 }, from: '2083-08-01' });
+    expect(sent[0]?.body).toEqual({
+      plans: [{ classname: 'Five', amounts: { [TUITION._id]: 2500 }, from: '2083-08-01' }],
+    });
     await user.click(screen.getByRole('button', { name: 'Look at Mangsir' }));
     expect(screen.getByRole('dialog', { name: 'Correct Mangsir 2083' })).toBeVisible();
   });

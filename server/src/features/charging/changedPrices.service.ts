@@ -9,15 +9,10 @@ import type {
   StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
-import type { ChargedDifference, PlanAnswer, PlanUpdate } from '@school-office/contract/money/feePlan';
+import type { PlansAnswer, PlansUpdate } from '@school-office/contract/money/feePlan';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
-import {
-  monthNumber,
-  monthOf,
-  monthOfDay,
-  type SchoolMonth,
-} from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -29,29 +24,55 @@ import { findPricedStudents } from '../students/roll.service.ts';
 import { readPrices } from './prices.service.ts';
 import { isCharge, readMonth } from './standings.ts';
 
-/** Sets amounts of a class as `changePlan` does. */
-export function changePlanOfClass(
+/** Sets amounts of classes as `changePlan` does, in one act, and says what of them is charged otherwise already. */
+export function changePlans(
   actor: Actor,
-  one: { year: number; classname: ClassName },
-  update: PlanUpdate,
-): Promise<PlanAnswer> {
+  year: number,
+  { plans: updates }: PlansUpdate,
+): Promise<PlansAnswer> {
   return act(actor, async () => {
-    const answer = await changePlan(actor, one, update);
-    const since = Object.values(answer.from).toSorted()[0];
-    const months = since === undefined ? [] : await chargedSince(actor.school, one, monthOfDay(since));
-    const charged: ChargedDifference[] = [];
-    for (const month of months) {
+    const plans: PlansAnswer['plans'] = [];
+    for (const { classname, ...update } of updates) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      const standings = await readMonth(actor.school, month);
-      const other = standings.filter(
-        ({ student, is, isCharged, difference }) =>
-          student.classname === one.classname && is !== 'gone' && isCharged && difference.length > 0,
-      );
-      const paisa = sumOf(other.map(({ difference }) => sumOfNets(difference)));
-      if (other.length > 0) charged.push({ ...month, students: other.length, difference: toRupees(paisa) });
+      plans.push(await changePlan(actor, { year, classname }, update));
     }
-    return { ...answer, charged };
+    return { plans, charged: await chargedOtherwise(actor.school, year, plans) };
   });
+}
+
+/** Returns what correcting would change in the months from which the amounts of these classes hold on. Each month is read once. */
+async function chargedOtherwise(
+  school: string,
+  year: number,
+  plans: PlansAnswer['plans'],
+): Promise<PlansAnswer['charged']> {
+  const since = new Map<ClassName, number>();
+  for (const { plan, from } of plans) {
+    const months = Object.values(from).map((day) => monthNumber(monthOfDay(day)));
+    since.set(plan.classname, Math.min(since.get(plan.classname) ?? Infinity, ...months));
+  }
+  const charged: PlansAnswer['charged'] = [];
+  for (const month_name of MONTHS) {
+    const month = { year, month_name };
+    /* oxlint-disable no-await-in-loop -- one command after the other */
+    const classes = new Set<ClassName>();
+    for (const [classname, first] of since) {
+      if (first <= monthNumber(month) && (await isClassCharged(school, classname, month)))
+        classes.add(classname);
+    }
+    if (classes.size === 0) continue;
+    const standings = (await readMonth(school, month)).filter(
+      ({ is, isCharged, difference }) => is !== 'gone' && isCharged && difference.length > 0,
+    );
+    /* oxlint-enable no-await-in-loop */
+    for (const classname of classes) {
+      const own = standings.filter(({ student }) => student.classname === classname);
+      const paisa = sumOf(own.map(({ difference }) => sumOfNets(difference)));
+      if (own.length > 0)
+        charged.push({ classname, ...month, students: own.length, difference: toRupees(paisa) });
+    }
+  }
+  return charged;
 }
 
 /** Puts a student on optional heads as `putOnHeads` does. */
@@ -100,20 +121,6 @@ export function changeConcession(
 
 function beginningOf({ from_year, from_month }: ConcessionRequest): number {
   return monthNumber({ year: from_year, month_name: from_month });
-}
-
-/** Returns the months of a plan's year, from one on, for which somebody of the class was charged. */
-async function chargedSince(
-  school: string,
-  { year, classname }: { year: number; classname: ClassName },
-  first: SchoolMonth,
-): Promise<SchoolMonth[]> {
-  const months: SchoolMonth[] = [];
-  for (const month_name of MONTHS.slice(MONTHS.indexOf(first.month_name))) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    if (await isClassCharged(school, classname, { year, month_name })) months.push({ year, month_name });
-  }
-  return months;
 }
 
 /** Returns the months from one on, a `monthNumber`, for which a student is charged something else than plan and concessions say now. */

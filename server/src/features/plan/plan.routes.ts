@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { feeHead, planPath, planUpdate, planYear } from '@school-office/contract/money/feePlan';
+import { feeHead, planPath, plansUpdate, planUpdate, planYear } from '@school-office/contract/money/feePlan';
 import { actorOf } from '../../http/actor.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
-import { changePlanOfClass } from '../charging/changedPrices.service.ts';
+import { changePlans } from '../charging/changedPrices.service.ts';
 import { planOf } from './plan.service.ts';
 
 export function planRouter(): Router {
@@ -26,10 +26,18 @@ export function planRouter(): Router {
     response.json(await planOf(school, planYear.parse(request.params).year, now()));
   });
 
+  router.put('/plan/:year', async (request, response) => {
+    const { year } = planYear.parse(request.params);
+    response.json(await changePlans(actorOf(response), year, plansUpdate.parse(request.body)));
+  });
+
   router.put('/plan/:year/:class', async (request, response) => {
     const { year, class: classname } = planPath.parse(request.params);
     const update = planUpdate.parse(request.body);
-    response.json(await changePlanOfClass(actorOf(response), { year, classname }, update));
+    const { plans, charged } = await changePlans(actorOf(response), year, {
+      plans: [{ classname, ...update }],
+    });
+    response.json({ ...plans[0], charged: charged.map(({ classname: _class, ...month }) => month) });
   });
 
   return router;

@@ -226,6 +226,38 @@ describe('an amount holds from a month on', () => {
     });
   });
 
+  test('of several classes together, all or none, and each says what is charged otherwise already', async () => {
+    const { _id } = await addHead({ name: 'Tuition' });
+    const plans = (amount: number) =>
+      (['Five', 'Six'] as const).map((classname) => ({
+        classname,
+        amounts: { [_id]: amount },
+        from: '2083-01-01',
+      }));
+    const save = (body: object) => office.put('/api/fees/plan/2083').send(body);
+    await save({ plans: plans(2000) }).expect(200);
+    for (const classname of ['Five', 'Six']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await office.post('/api/students/register').send(aStudent({ classname })).expect(201);
+    }
+    await office.post('/api/fees/bills/2083/Mangsir').send({}).expect(201);
+    const { body } = await save({ plans: plans(2500) }).expect(200);
+    expect(body).toMatchObject({
+      plans: [{ plan: { classname: 'Five' } }, { plan: { classname: 'Six' } }],
+      charged: ['Five', 'Six'].map((classname) => ({
+        classname,
+        year: 2083,
+        month_name: 'Mangsir',
+        students: 1,
+        difference: 500,
+      })),
+    });
+    const [five, six] = plans(3000);
+    await save({ plans: [five, { ...six, from: '2084-01-01' }] }).expect(400);
+    await save({ plans: [] }).expect(400, { message: 'Change an amount', field: 'plans' });
+    expect(await planOf('Five')).toEqual({ [_id]: 2500 });
+  });
+
   test('until another one does; what is as before is no change', async () => {
     const { _id } = await addHead();
     await setPlan({ [_id]: 2000 });
