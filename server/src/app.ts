@@ -9,6 +9,7 @@ import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
 import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { isSessionOpen } from './features/auth/sessions.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
@@ -143,7 +144,7 @@ export function createApp({
   addRecordCalls(app);
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
 
-  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures }));
+  app.use('/pictures', picturesRouter({ jwtSecret, now, pictures, isSessionOpen }));
   if (clientFolder !== undefined) app.use(clientPages(clientFolder));
   app.use(errorHandler);
   return app;

@@ -14,10 +14,16 @@ test('no list is given to create, which would send a command for each of it at o
   expect(files.filter((_file, index) => /\.create\(\s*\[/.test(texts[index]!))).toEqual([]);
 });
 
-/** The machinery of acts itself: it puts the transaction together, and reads at once where there is none. */
-const OF_ACTS_THEMSELVES = ['act: catch', 'commit: catch', 'readAll: Promise.all'].map(
-  (place) => `database/act.ts: ${place}`,
-);
+/** The machinery of acts itself: it puts row and transaction together, and reads at once where there is none. */
+const OF_ACTS_THEMSELVES = [
+  'database/act.ts: commit: catch',
+  'database/act.ts: inTransaction: catch',
+  'database/act.ts: readAll: Promise.all',
+  'database/act.ts: untilNoRace: catch',
+  'database/schoolActs.ts: inRow: Promise.all',
+  'database/schoolActs.ts: inRow: Promise.race',
+  'database/schoolActs.ts: inRow: catch',
+];
 
 test('in an act no two commands go at once, and no error of the database is caught', () => {
   expect(faultsInActs(SRC)).toEqual(OF_ACTS_THEMSELVES);

@@ -28,7 +28,6 @@ export async function excelOf<Row>(
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const cells = rows.map((row) => columns.map(({ value }) => safeCell(value(row))));
-  const bold = (value: string | number) => ({ value, fontWeight: 'bold' as const });
   const head = columns.map(({ header }) => bold(String(safeCell(header))));
   const foot =
     total && columns.map(({ header }) => (total[header] === undefined ? null : bold(total[header])));
@@ -43,6 +42,10 @@ export async function excelOf<Row>(
     { columns: widths, stickyRowsCount: 1 },
     { features: [withFilterAndLists(columns, rows.length)] },
   ).toBlob();
+}
+
+function bold(value: string | number) {
+  return { value, fontWeight: 'bold' as const };
 }
 
 /** Gives a table to the user as a file, such as 'Dues Five A 2083-08-07.xlsx'. */

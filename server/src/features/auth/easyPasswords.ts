@@ -29,7 +29,6 @@ export async function isEasyToGuess(password: string, aboutThem: readonly string
 
 /** Whether a password is of words, with a year, a number or signs between or behind them. */
 function isMostlyOf(words: readonly string[], password: string): boolean {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
   const all = letters(password);
   const longestFirst = words
     .map(letters)
@@ -37,4 +36,8 @@ function isMostlyOf(words: readonly string[], password: string): boolean {
     .toSorted((one, other) => other.length - one.length);
   const others = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), all);
   return others !== all && others.length < FEWEST_OTHER_LETTERS;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 }

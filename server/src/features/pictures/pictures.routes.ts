@@ -2,26 +2,21 @@ import express, { Router, type RequestHandler } from 'express';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { notFound } from '../../http/ApiError.ts';
 import { noStore } from '../../http/security.ts';
-import { keepPicture, openCapability, useCapability, type PictureSettings } from './pictures.service.ts';
+import { keepPicture, openCapability, useCapability, type PictureDependencies } from './pictures.service.ts';
 import { receivePicture } from './receivePicture.ts';
 import { createUploadPlaces } from './uploadPlaces.ts';
 
 /** A picture never changes, but no proxy may keep a child's photograph, and no browser for long. */
 const ONE_DAY_PRIVATE = 'private, max-age=86400';
 
-export interface PictureDependencies {
-  jwtSecret: string;
-  now: () => Date;
-  pictures: PictureSettings;
-}
-
 /** Takes uploads at the addresses from `pictureConfigRouter`, and serves the pictures kept here without a login. */
-export function picturesRouter({ jwtSecret, now, pictures }: PictureDependencies): Router {
+export function picturesRouter(dependencies: PictureDependencies): Router {
+  const { now, pictures } = dependencies;
   const router = Router();
   const takePlace = createUploadPlaces();
 
   router.post('/upload/:capability', noStore, async (request, response) => {
-    const capability = await openCapability(String(request.params.capability), jwtSecret, now());
+    const capability = await openCapability(String(request.params.capability), dependencies);
     const answer = await takePlace(capability.school, async () => {
       await useCapability(capability, now());
       return keepPicture(await receivePicture(request, response), capability.path, pictures);

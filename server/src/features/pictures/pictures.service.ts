@@ -2,7 +2,6 @@ import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures
 import { isDuplicateKey } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn } from '../../http/requireLogin.ts';
-import { isSessionOpen } from '../auth/sessions.ts';
 import { hostsOf, uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder } from './localPictures.ts';
 import { tooLate, sentBefore, notUploadedHere } from './pictures.words.ts';
@@ -14,6 +13,14 @@ export interface PictureSettings {
   folder: string;
   /** If set, pictures go there instead. */
   cloudinary: CloudinarySettings | undefined;
+}
+
+export interface PictureDependencies {
+  jwtSecret: string;
+  now: () => Date;
+  pictures: PictureSettings;
+  /** Whether the session of an account has not ended. */
+  isSessionOpen: (accountId: string, session: string) => Promise<boolean>;
 }
 
 /** The answer of the preset call when no picture host is configured. This server ignores it. */
@@ -36,8 +43,11 @@ export function uploadAddress(
  * Returns the content of a capability. Throws 404 if it has expired, its session has ended or it is none: 401 would sign the clerk
  * out and lose the form.
  */
-export async function openCapability(token: string, secret: string, now: Date): Promise<Capability> {
-  const capability = readCapability(token, secret, now);
+export async function openCapability(
+  token: string,
+  { jwtSecret, now, isSessionOpen }: Pick<PictureDependencies, 'jwtSecret' | 'now' | 'isSessionOpen'>,
+): Promise<Capability> {
+  const capability = readCapability(token, jwtSecret, now());
   if (!capability || !(await isSessionOpen(capability.account, capability.sid))) {
     throw new ApiError(404, tooLate());
   }

@@ -236,7 +236,7 @@ describe('an amount holds from a month on', () => {
       }));
     const save = (body: object) => office.put('/api/fees/plan/2083').send(body);
     await save({ plans: plans(2000) }).expect(200);
-    for (const classname of ['Five', 'Six']) {
+    for (const classname of ['Five', 'Six'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await office.post('/api/students/register').send(aStudent({ classname })).expect(201);
     }
