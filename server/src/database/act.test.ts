@@ -174,6 +174,7 @@ describe('an act under a key', () => {
     const first = await make('one');
     expect(await make('one')).toEqual(first);
     expect(await noted()).toEqual(['one']);
+    expect(await SchoolActsModel.findOne({ school: 'test' }).lean()).toMatchObject({ acts: 1 });
   });
 
   test('is done once by many requests at once', async () => {

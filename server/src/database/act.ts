@@ -17,6 +17,17 @@ export interface Clock {
 /** How often an act begins anew because another one took a unique value in between. */
 const TRIES_AFTER_RACES = 5;
 
+/** Thrown in an act that has nothing to do: it writes nothing, takes no number, and gives the result. */
+export class NothingToDo extends Error {
+  override readonly name = 'NothingToDo';
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('There is nothing to do');
+    this.result = result;
+  }
+}
+
 /** The moment of the act that runs, or of what is read at one moment. */
 const acting = new AsyncLocalStorage<Date>();
 
@@ -33,7 +44,7 @@ export async function act<Result>(
   work: (at: Date) => Promise<Result>,
 ): Promise<Result> {
   const joined = acting.getStore();
-  if (joined) return work(joined);
+  if (joined) return work(joined).catch(resultOf<Result>);
   const run = () =>
     inTransaction(async () => {
       signal?.throwIfAborted();
@@ -43,7 +54,12 @@ export async function act<Result>(
         return work(at);
       });
     });
-  return inRow(school, signal, () => untilNoRace(run));
+  return inRow(school, signal, () => untilNoRace(run)).catch(resultOf<Result>);
+}
+
+function resultOf<Result>(error: unknown): Result {
+  if (error instanceof NothingToDo) return error.result as Result;
+  throw error;
 }
 
 /** Reads things as they are at one moment, one command after the other. `work` writes nothing. */

@@ -16,6 +16,7 @@ test('no list is given to create, which would send a command for each of it at o
 
 /** The machinery of acts itself: it puts row and transaction together, and reads at once where there is none. */
 const OF_ACTS_THEMSELVES = [
+  'database/act.ts: act: catch',
   'database/act.ts: commit: catch',
   'database/act.ts: inTransaction: catch',
   'database/act.ts: readAll: Promise.all',

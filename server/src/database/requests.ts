@@ -1,7 +1,7 @@
 // Acts are safe to send again: the first request under an idempotency key acts, and every later one gets the first answer.
 import { hash } from 'node:crypto';
 import { Schema, model } from 'mongoose';
-import { act, type Clock } from './act.ts';
+import { act, NothingToDo, type Clock } from './act.ts';
 
 /** What an act answered under an idempotency key. It is stored in the act's own transaction. */
 interface RequestRecord {
@@ -59,7 +59,7 @@ export async function actOnce<Answer>(
   const fingerprint = fingerprintOf(asked);
   return act(actor, async (at) => {
     const earlier = await RequestModel.findOne({ school, key }).lean();
-    if (earlier) return answerAgain(earlier, fingerprint, again);
+    if (earlier) throw new NothingToDo(await answerAgain(earlier, fingerprint, again));
     const answer = await work(at);
     await RequestModel.create({ school, key, fingerprint, answer });
     return answer;

@@ -49,6 +49,7 @@ const WRONG: Record<string, object> = {
   Clock: { right_at: 'now' },
   Ledger: { acts: 0 },
   Counter: { last: -1 },
+  SchoolActs: { acts: 'many' },
   Request: { key: {} },
   Holidays: { year: 'next' },
   Audit: { action: 'thought about' },

@@ -16,11 +16,8 @@ const READERS = [
   'src/features/auth/tokens.ts',
   'src/features/auth/users.service.ts',
   'src/security/tokens.test.ts',
-  // They only read, all at one moment, and ask for no day.
-  'src/features/dayBook/checkDrawers.service.ts',
-  'src/features/money/checkLedgers.service.ts',
-  'src/features/money/checkNumbers.service.ts',
-  'src/features/students/checkStudents.service.ts',
+  // What only reads asks for no day.
+  'src/database/act.ts',
   // The name of a folder that was moved aside.
   'src/dataFolder/interruptedRestore.ts',
   // What a form refuses before it is sent; and whether an age is one at all.

@@ -9,8 +9,7 @@ import type {
 } from '@school-office/contract/students/importing';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
 import type { TrailPage } from '@school-office/contract/users/trail';
-import { aFeePayment, anEmployee, anExtraBill, aStudent } from '../../testing/builders.ts';
-import { CounterModel } from '../../database/counters.ts';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -355,37 +354,4 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
     ]);
     expect(await EmployeeModel.countDocuments()).toBe(0);
   });
-});
-
-/** Returns the series of the counters that `work` writes. */
-async function heldBy(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const before = new Set(await counters());
-  await work();
-  const written = (await counters()).filter((counter) => !before.has(counter));
-  return written.map((counter) => (JSON.parse(counter) as { series: string }).series);
-}
-
-async function counters(): Promise<string[]> {
-  return (await CounterModel.find({ school: 'jhhs' }).lean()).map((counter) => JSON.stringify(counter));
-}
-
-test('undoing writes what is written by all that can be built on the people', async () => {
-  const student = await registerStudent(office);
-  const { _id } = student;
-  const { body } = await office.post('/api/teachers/register').send(anEmployee('teacher')).expect(201);
-  const { teacher } = body as { teacher: { teacherId: string } };
-  const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 100 };
-  const builds = [
-    () => office.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)),
-    () => office.post(`/api/students/bills/${_id}`).send(anExtraBill()),
-    () => office.post('/api/students/attendance/Five').send({ students: [{ _id, present: true }] }),
-    () => office.post(`/api/teachers/fees/Sita Example/${teacher.teacherId}`).send(salary),
-  ];
-  const written: string[][] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (const build of builds) written.push(await heldBy(() => build().expect(201)));
-  expect(written).toEqual([['receipts 2083/84'], ['bills'], ['sheets'], ['salaries']]);
-  const { key } = await imported();
-  const undone = await heldBy(() => office.delete(`${PATH}/${key}`).expect(200));
-  expect(undone).toEqual(expect.arrayContaining(written.flat()));
 });
