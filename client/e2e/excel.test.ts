@@ -55,6 +55,8 @@ describe('what the screen shows is in the file, in its order', () => {
     { path: '/day-book', otherwise: OF_DAY, file: /^Day book 2083-\d\d-\d\d/ },
   ])('$path', async ({ path, otherwise = {}, file }) => {
     await page.goto(`${demo.address}${path}`);
+    // The names of users, which stand in some lists, come by a call of their own.
+    await page.waitForLoadState('networkidle');
     const { name, head, rows } = await exported();
     expect(name).toMatch(file);
     const shown = await shownTable();

@@ -62,7 +62,10 @@ export type PlanUpdate = z.output<typeof planUpdate>;
 /** Amounts of several classes, which are saved together: all or none. A class with amounts from two months is there twice. */
 export const plansUpdate = z.object({
   plans: z
-    .array(planUpdate.extend({ classname: className }), 'Plans must be a list')
+    .array(
+      z.object({ ...planUpdate.shape, classname: className }, 'A plan must be a class and its amounts'),
+      'Plans must be a list',
+    )
     .min(1, 'Change an amount')
     .max(2 * ALL_CLASS_NAMES.length, 'Too many plans'),
 });

@@ -13,6 +13,7 @@ const READERS = [
   'src/features/auth/loginLimits.test.ts',
   'src/features/auth/loginLimits.ts',
   'src/features/auth/sessions.test.ts',
+  'src/features/auth/sessions.ts',
   'src/features/auth/tokens.ts',
   'src/features/auth/users.service.ts',
   'src/security/tokens.test.ts',

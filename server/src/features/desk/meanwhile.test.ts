@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
-import { inRow } from '../../database/schoolActs.ts';
+import * as schoolActs from '../../database/schoolActs.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { addHead, addHeads, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';
@@ -12,15 +12,10 @@ import { LedgerModel } from '../money/ledgers.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 
-vi.mock('../../database/schoolActs.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../database/schoolActs.ts')>();
-  return { ...original, inRow: vi.fn(original.inRow) };
-});
-
 /** Lets another desk act when the next act has read what it reads before it, and is about to stand in its row. */
 function beforeNextAct(meanwhile: () => PromiseLike<unknown>): void {
-  const stand = vi.mocked(inRow).getMockImplementation()!;
-  vi.mocked(inRow).mockImplementationOnce(async (...asked) => {
+  const stand = schoolActs.inRow;
+  vi.spyOn(schoolActs, 'inRow').mockImplementationOnce(async (...asked) => {
     await meanwhile();
     return stand(...asked);
   });
