@@ -44,7 +44,7 @@ export async function act<Result>(
   work: (at: Date) => Promise<Result>,
 ): Promise<Result> {
   const joined = acting.getStore();
-  if (joined) return work(joined).catch(resultOf<Result>);
+  if (joined) return work(joined).catch(resultOf) as Promise<Result>;
   const run = () =>
     inTransaction(async () => {
       signal?.throwIfAborted();
@@ -54,11 +54,12 @@ export async function act<Result>(
         return work(at);
       });
     });
-  return inRow(school, signal, () => untilNoRace(run)).catch(resultOf<Result>);
+  return inRow(school, signal, () => untilNoRace(run)).catch(resultOf) as Promise<Result>;
 }
 
-function resultOf<Result>(error: unknown): Result {
-  if (error instanceof NothingToDo) return error.result as Result;
+/** Returns the result of an act that had nothing to do. */
+function resultOf(error: unknown): unknown {
+  if (error instanceof NothingToDo) return error.result;
   throw error;
 }
 
