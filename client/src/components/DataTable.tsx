@@ -44,7 +44,7 @@ const defaultColumn = {
 };
 
 /** A table with SN and sorting, which scrolls inside its panel and renders only the rows in sight. */
-// What is typed above it is on the screen before the rows that it finds are.
+// With `memo` a letter that is typed above a long list does not wait for its rows.
 export const DataTable = memo(TableOfRows) as typeof TableOfRows;
 
 function TableOfRows<Row extends RowData>({

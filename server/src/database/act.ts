@@ -33,8 +33,8 @@ const acting = new AsyncLocalStorage<Date>();
 
 /**
  * Runs `work` in one transaction, with the moment of the act: all of it is stored, or nothing. Acts of a school stand in one row, and
- * each takes its number first, so that two of them always collide. An act that is called in an act
- * joins its transaction and its moment. `work` begins anew, with a new moment, when another writer was in its way; so it reads
+ * each takes its number first, so that two of them always collide. An act that is called in an act joins its transaction and its
+ * moment. `work` begins anew, with a new moment, when another writer was in its way; so it reads
  * what it decides by, one command after the other, and does nothing but read and write. It must not catch an error of the database: a
  * command that fails has ended the transaction. Unique values are looked up first; when a race takes one all the same, the
  * next try finds its holder and can name it.

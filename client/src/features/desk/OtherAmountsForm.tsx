@@ -40,7 +40,7 @@ export const DRAFTS = 'fees ';
 /** Only the first part must be filled in. */
 const REQUIRED: FeePart = 'monthly_fees';
 
-export interface OtherAmountsFormProps {
+interface OtherAmountsFormProps {
   student: Student;
   /** What the student owes. */
   account: AccountInShort;

@@ -33,7 +33,7 @@ interface CancelReceiptProps {
   onClose: () => void;
 }
 
-/** What it means to cancel a receipt whose day is over; `back` is what of its total is given back for good. */
+/** What it means to cancel a receipt whose day is over; `back` is the part that is given back for good, in rupees. */
 function earlierText({ createdAt, prints, way, total }: Receipt, back: number | undefined): string {
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
@@ -44,7 +44,7 @@ function earlierText({ createdAt, prints, way, total }: Receipt, back: number | 
     : `${taken} ${formatRupees(back)} in cash leaves today's drawer.`;
 }
 
-/** What is owed once a receipt is cancelled. */
+/** Says what is owed again once a receipt is cancelled; `back` is the part that is given back for good, in rupees. */
 function owedText(receipt: Receipt, keeps: CancelReceiptProps['keeps'], back: number): string {
   const names = studentNames(receipt);
   const total = formatRupees(receipt.total);

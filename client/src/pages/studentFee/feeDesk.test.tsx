@@ -887,7 +887,7 @@ describe('the desk', () => {
       'Maya owes nothing now.',
       'Arjun owes Rs 1,820 now.',
     ]);
-    // What was received today is read again, too.
+    // The sum of the day is read again, too.
     await waitFor(() => expect(books).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);

@@ -11,8 +11,8 @@ import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { hasDemo, recordsOfOthers } from './demoRecords.ts';
 
 /**
- * Its users sign in as before, its acts are counted on, their clock was right, pictures that no record shows are swept later, and not all of the trail is
- * removed.
+ * Its users sign in as before, its acts go on with the next number, their clock was right, pictures that no record shows are swept
+ * later, and not all of the trail is removed.
  */
 const KEPT = new Set<unknown>([AccountModel, AuditModel, ClockModel, SchoolActsModel, UploadModel]);
 

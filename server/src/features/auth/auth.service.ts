@@ -67,7 +67,7 @@ export async function login(
     throw new ApiError(401, userBlocked());
   }
   await limits.succeeded(accountKey, address);
-  // No act: whoever signs in waits for none.
+  // Signing in is no act, so it waits for none, such as a long import.
   signal?.throwIfAborted();
   const signingIn = async () => {
     await writeAudit({ ...line, action: 'signed in', at: now() });
