@@ -43,7 +43,7 @@ const OTHER_CLASSES = CLASS_NAMES.filter((name) => !CLASSES_OF_DESKS.includes(na
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-export const ENTERED = { account: 'office@test.example', request: 'bench' };
+export const ENTERED = { account: 'office@test.example', act: 1 };
 
 /** Writes a school with its attendance past the models, which would take minutes. Returns its students. */
 export async function fillSchool(

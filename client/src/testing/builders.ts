@@ -160,6 +160,7 @@ export function aPreview(changes: Partial<ChargingPreview> = {}): ChargingPrevie
     concession: 0,
     heads: [{ name: 'Monthly tuition', gross: 2250 }],
     charged_months: [],
+    acts: [],
     ...changes,
   };
 }

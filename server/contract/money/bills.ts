@@ -20,6 +20,9 @@ export const extraBill = z.object({
 export type ExtraBill = z.output<typeof extraBill>;
 
 export const chargingPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
+export const chargingActPath = chargingPath.extend({
+  act: z.coerce.number('Act must be a number').int().positive(),
+});
 
 const students = z.array(recordId('Student'), 'Students must be a list').optional();
 const CORRECT = 'Correct must be true or false, or a list of students';
@@ -52,7 +55,7 @@ export interface BillLine {
   net: number;
 }
 
-/** What one student was charged for a month by one act. Serial 0 is the month's charge. It never changes. */
+/** What one student was charged for a month by one act. Serial 0 is the month's charge. It never changes, but can be undone with its act. */
 export interface Bill extends SchoolMonth {
   _id: string;
   student: string;
@@ -111,7 +114,29 @@ export interface CorrectionOffered extends InSection {
   gone: boolean;
 }
 
+/** An act that charged or corrected a month, and was not undone. Rupees. */
+export interface ChargingAct {
+  /** Its number, for undoing it. */
+  act: number;
+  /** ISO 8601. */
+  at: string;
+  account: string;
+  charged: number;
+  corrected: number;
+  amount: number;
+  /** False once one of its students has had a receipt or another bill since. */
+  undoable: boolean;
+}
+
+export interface ChargeUndone {
+  message: string;
+  /** How many bills. */
+  undone: number;
+}
+
 export interface ChargingPreview extends SchoolMonth {
+  /** Those that charged or corrected the month, the last one first. */
+  acts: ChargingAct[];
   classes: ClassCharge[];
   /** By class and roll number. */
   corrections: CorrectionOffered[];
@@ -131,6 +156,8 @@ export interface ChargingPreview extends SchoolMonth {
 
 export interface ChargingAnswer {
   message: string;
+  /** The number of the act, by which it can be undone; null where nobody was charged. */
+  act: number | null;
   /** Students. */
   charged: number;
   /** Those who were meant and needed no bill: they have one, or the plan has nothing for them. */

@@ -9,11 +9,11 @@ const FORM = {
 } as const;
 
 /** Prints the audit trail while it is read: it may be longer than memory. */
-export function audit(args: string[], _from: string, now: () => Date): Promise<string[]> {
+export function audit(args: string[]): Promise<string[]> {
   const { values } = readCall(args, FORM);
   return withDatabase(async () => {
     let lines = 0;
-    for await (const line of auditLines(values, now())) {
+    for await (const line of auditLines(values)) {
       lines += 1;
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }

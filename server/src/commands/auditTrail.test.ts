@@ -11,7 +11,6 @@ import { AttendanceModel } from '../features/attendance/attendance.model.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
-import { aStoredReceipt } from '../testing/storedReceipts.ts';
 import { auditLines, type AuditFilter } from './auditTrail.ts';
 
 const { app, office } = withOffice();
@@ -26,7 +25,7 @@ const SIGNED_IN = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhh
 
 async function trail(filter: AuditFilter = {}): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of auditLines(filter, schoolClock())) lines.push(line);
+  for await (const line of auditLines(filter)) lines.push(line);
   return lines;
 }
 
@@ -79,7 +78,7 @@ describe('the trail says who did what to which record when', () => {
     expect(back).toContain(`returned ${kind} "Sita Example" (${_id}): as `);
   });
 
-  test('of families, for both students, once', async () => {
+  test('of families, once', async () => {
     const [one, other] = [await registered(), await registered()];
     const join = () => office.put(`/api/students/family/${one._id}`).send({ student: other._id }).expect(200);
     await join();
@@ -91,7 +90,6 @@ describe('the trail says who did what to which record when', () => {
       expect.stringContaining(
         `joined family student "Maya Example" (${one._id}): with Maya Example of class Five  [`,
       ),
-      expect.stringContaining(`joined family student "Maya Example" (${other._id}): with `),
       expect.stringContaining(`left family student "Maya Example" (${other._id})  [`),
     ]);
   });
@@ -176,9 +174,10 @@ test('the trail is chosen from by school, account and BS day', async () => {
 });
 
 test('what was done while the clock was days ahead is in the trail too', async () => {
-  const createdAt = new Date(schoolClock().getTime() + 20 * 24 * 3_600_000);
-  await ReceiptModel.create(aStoredReceipt({ createdAt }));
-  expect(await trail()).toEqual([expect.stringContaining('  received fees ')]);
+  const at = new Date(schoolClock().getTime() + 20 * 24 * 3_600_000);
+  const line = { kind: 'school', name: 'Clock', account: 'office@jhhs.example' } as const;
+  await AuditModel.create({ at, school: 'jhhs', action: 'confirmed clock', ...line });
+  expect(await trail()).toEqual([expect.stringContaining('  confirmed clock ')]);
 });
 
 /** One deed of each kind, in this order. */
@@ -201,7 +200,7 @@ async function deeds(client = office): Promise<void> {
   await pay();
 }
 
-describe('payments and attendance sheets are lines of the trail themselves', () => {
+describe('payments and attendance sheets', () => {
   const ACTIONS = [
     'registered',
     'received fees',
@@ -215,10 +214,9 @@ describe('payments and attendance sheets are lines of the trail themselves', () 
     return lines.map((line) => ACTIONS.find((action) => line.includes(`  ${action} `)));
   }
 
-  test('in the order of time among the others', async () => {
+  test('are lines in the order of time among the others', async () => {
     await deeds();
     expect(actionsIn(await trail())).toEqual(ACTIONS);
-    expect(await AuditModel.distinct('action')).toEqual(['registered']);
   });
 
   test('with the request and the account that entered them', async () => {
@@ -246,7 +244,7 @@ describe('payments and attendance sheets are lines of the trail themselves', () 
     'and our code cannot change or remove them: %#',
     async (model) => {
       await deeds();
-      const REFUSAL = 'These records are part of the audit trail, which can only be added to';
+      const REFUSAL = 'Records of what was done can only be added to';
       await expect(model.updateOne({}, { $set: { account: 'nobody' } })).rejects.toThrow(REFUSAL);
       await expect(model.deleteMany({})).rejects.toThrow(REFUSAL);
       expect(await trail()).toHaveLength(ACTIONS.length);

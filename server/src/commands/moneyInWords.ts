@@ -1,3 +1,4 @@
+import { checkActs } from '../features/audit/checkActs.service.ts';
 import { checkDrawers } from '../features/dayBook/checkDrawers.service.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkNumbers } from '../features/money/checkNumbers.service.ts';
@@ -13,6 +14,7 @@ export async function moneyInWords(): Promise<string[]> {
     ...(await checkDrawers()),
     ...(await checkNumbers()),
     ...(await checkStudents()),
+    ...(await checkActs()),
   ];
   if (differences.length === 0)
     return ['Ledgers, drawers and numbers agree with bills, receipts and salaries.'];

@@ -2,9 +2,16 @@ import { once } from 'node:events';
 import mongoose, { Schema, model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { act } from './act.ts';
+import { act, actNumber, lineOfAct } from './act.ts';
 import { nextNumber } from './counters.ts';
-import { actOnce, actOncePrepared, KeyReusedError, RequestModel } from './requests.ts';
+import {
+  actOnce,
+  actOncePrepared,
+  KeyReusedError,
+  refuseKeyOf,
+  RequestModel,
+  UndoneSinceError,
+} from './requests.ts';
 import { OtherFormatError, SchoolActsModel } from './schoolActs.ts';
 
 const NoteModel = model(
@@ -25,13 +32,19 @@ afterAll(async () => {
 });
 beforeEach(() => database.clear());
 
+/** Stores a note, in the act in which it is called, and says that the act has its line. */
+async function note(text: string): Promise<void> {
+  await NoteModel.create([{ text }]);
+  lineOfAct();
+}
+
 const noted = async () => (await NoteModel.find().sort({ number: 1 }).lean()).map(({ text }) => text);
 
 describe('an act', () => {
   test('stores all that it writes, and gives its moment', async () => {
     const at = await act(actor, async (moment) => {
       await NoteModel.create([{ text: 'one' }]);
-      await NoteModel.create([{ text: 'two' }]);
+      await note('two');
       return moment;
     });
     expect(at).toEqual(MOMENT);
@@ -73,7 +86,7 @@ describe('an act', () => {
     await NoteModel.create([{ text: 'taken' }]);
     await act(ticking, async (at) => {
       moments.push(at);
-      await NoteModel.create([{ text: moments.length === 1 ? 'taken' : 'free' }]);
+      await note(moments.length === 1 ? 'taken' : 'free');
     });
     // More than two where transactions also fail on purpose, as with `npm run test:failures`.
     expect(moments.length).toBeGreaterThan(1);
@@ -86,13 +99,13 @@ describe('an act', () => {
     mongoose.set('debug', (collection, command) => written.push(`${collection}.${command}`));
     await act(actor, async () => {
       await NoteModel.findOne();
-      await NoteModel.create([{ text: 'one' }]);
+      await note('one');
     });
     mongoose.set('debug', false);
     expect(written).toEqual(['acts.findOneAndUpdate', 'notes.findOne', 'notes.insertOne']);
     const failing = act(actor, () => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
-    await act({ ...actor, school: 'jhhs' }, () => NoteModel.create([{ text: 'two' }]));
+    await act({ ...actor, school: 'jhhs' }, () => note('two'));
     const acts = await SchoolActsModel.find().sort({ school: 1 }).lean();
     expect(acts).toMatchObject([
       { school: 'jhhs', acts: 1 },
@@ -101,10 +114,34 @@ describe('an act', () => {
   });
 
   test('writes nothing where another version has upgraded the records', async () => {
-    await act(actor, () => NoteModel.create([{ text: 'one' }]));
+    await act(actor, () => note('one'));
     await SchoolActsModel.updateOne({ school: 'test' }, { $inc: { format: 1 } });
-    await expect(act(actor, () => NoteModel.create([{ text: 'two' }]))).rejects.toThrow(OtherFormatError);
+    await expect(act(actor, () => note('two'))).rejects.toThrow(OtherFormatError);
     expect(await noted()).toEqual(['one']);
+  });
+
+  test('that writes no line of the trail has changed nothing, and takes no number', async () => {
+    const answer = await act(actor, async () => {
+      await NoteModel.create([{ text: 'one' }]);
+      return 'as it was';
+    });
+    expect(answer).toBe('as it was');
+    expect(await noted()).toEqual([]);
+    await act(actor, async () => {
+      await note('two');
+      expect(actNumber()).toBe(1);
+    });
+    expect(await noted()).toEqual(['two']);
+  });
+
+  test('writes one line of the trail, with those that it calls', async () => {
+    const twice = act(actor, async () => {
+      await note('one');
+      await act(actor, () => note('two'));
+    });
+    await expect(twice).rejects.toThrow('An act writes one line of the trail');
+    expect(await noted()).toEqual([]);
+    expect(() => lineOfAct()).toThrow('This is done in an act only');
   });
 
   test('begins in the order in which it came, and when the one before it has hung until its deadline', async () => {
@@ -140,6 +177,7 @@ describe('numbers', () => {
         const number = await nextNumber('test', 'notes');
         if (index % 3 === 0) throw new Error('refused');
         await NoteModel.create([{ text: String(index), number }]);
+        lineOfAct();
       }),
     );
     await Promise.allSettled(takes);
@@ -150,7 +188,7 @@ describe('numbers', () => {
 
 const make = (text: string, key = 'a key of the desk') =>
   actOnce(actor, { key, act: 'note', content: { text } }, async () => {
-    await NoteModel.create([{ text }]);
+    await note(text);
     return { message: `Noted: ${text}` };
   });
 
@@ -162,7 +200,10 @@ describe('an act under a key', () => {
         actor,
         { key: 'a key', act: 'note', content: { text } },
         () => Promise.resolve(prepared.push(text)),
-        (_at, count) => Promise.resolve({ count }),
+        async (_at, count) => {
+          await note(text);
+          return { count };
+        },
       );
     expect(await prepare('one')).toEqual({ count: 1 });
     expect(await prepare('one')).toEqual({ count: 1 });
@@ -199,11 +240,22 @@ describe('an act under a key', () => {
     expect(await make('one')).toEqual({ message: 'Noted: one' });
   });
 
+  test('is refused once the act was undone', async () => {
+    await make('one');
+    await act(actor, async () => {
+      await refuseKeyOf('test', 1);
+      await note('one is undone');
+    });
+    await expect(make('one')).rejects.toThrow(UndoneSinceError);
+    await expect(make('two')).rejects.toThrow(KeyReusedError);
+    expect(await make('one more', 'another key')).toEqual({ message: 'Noted: one more' });
+  });
+
   test("is another school's own", async () => {
     await make('one');
     const other = { ...actor, school: 'jhhs' };
     await actOnce(other, { key: 'a key of the desk', act: 'note', content: { text: 'two' } }, async () => {
-      await NoteModel.create([{ text: 'two' }]);
+      await note('two');
       return {};
     });
     expect(await noted()).toEqual(['one', 'two']);

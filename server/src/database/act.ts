@@ -17,24 +17,20 @@ export interface Clock {
 /** How often an act begins anew because another one took a unique value in between. */
 const TRIES_AFTER_RACES = 5;
 
-/** Thrown in an act that has nothing to do: it writes nothing, takes no number, and gives the result. */
-export class NothingToDo extends Error {
-  override readonly name = 'NothingToDo';
-  readonly result: unknown;
-
-  constructor(result: unknown) {
-    super('There is nothing to do');
-    this.result = result;
-  }
+/** An act that runs, or what is read at one moment, which has no number. */
+interface Running {
+  at: Date;
+  number: number;
+  hasLine: boolean;
 }
 
-/** The moment of the act that runs, or of what is read at one moment. */
-const acting = new AsyncLocalStorage<Date>();
+const running = new AsyncLocalStorage<Running>();
 
 /**
  * Runs `work` in one transaction, with the moment of the act: all of it is stored, or nothing. Acts of a school stand in one row, and
- * each takes its number first, so that two of them always collide. An act that is called in an act joins its transaction and its
- * moment. `work` begins anew, with a new moment, when another writer was in its way; so it reads
+ * each takes its number first, so that two of them always collide. Each writes one line of the trail; one that writes none has
+ * changed nothing: what it wrote is given up, and its number is the next act's. An act that is called in an act joins its transaction,
+ * its moment and its line. `work` begins anew, with a new moment, when another writer was in its way; so it reads
  * what it decides by, one command after the other, and does nothing but read and write. It must not catch an error of the database: a
  * command that fails has ended the transaction. Unique values are looked up first; when a race takes one all the same, the
  * next try finds its holder and can name it.
@@ -43,34 +39,47 @@ export async function act<Result>(
   { school, now, signal }: Clock,
   work: (at: Date) => Promise<Result>,
 ): Promise<Result> {
-  const joined = acting.getStore();
-  if (joined) return work(joined).catch(resultOf) as Promise<Result>;
+  const joined = running.getStore();
+  if (joined) return work(joined.at);
   const run = () =>
-    inTransaction(async () => {
+    mongoose.connection.transaction(async (session) => {
       signal?.throwIfAborted();
-      const at = now();
-      return acting.run(at, async () => {
-        await takeActNumber(school);
-        return work(at);
-      });
+      const one: Running = { at: now(), number: 0, hasLine: false };
+      const result = await running
+        .run(one, async () => {
+          one.number = await takeActNumber(school);
+          return work(one.at);
+        })
+        .catch(beginAnew);
+      await (one.hasLine ? commit(session) : session.abortTransaction());
+      return result;
     });
-  return inRow(school, signal, () => untilNoRace(run)).catch(resultOf) as Promise<Result>;
+  return inRow(school, signal, () => untilNoRace(run));
 }
 
-/** Returns the result of an act that had nothing to do. */
-function resultOf(error: unknown): unknown {
-  if (error instanceof NothingToDo) return error.result;
-  throw error;
+/** Returns the number of the act that runs. Throws where none does. */
+export function actNumber(): number {
+  return runningAct().number;
+}
+
+/** Returns number and moment of the act that runs, for its line of the trail. Throws for a second line: each act has one. */
+export function lineOfAct(): { act: number; at: Date } {
+  const one = runningAct();
+  if (one.hasLine) throw new Error('An act writes one line of the trail');
+  one.hasLine = true;
+  return { act: one.number, at: one.at };
+}
+
+function runningAct(): Running {
+  const one = running.getStore();
+  if (!one || one.number === 0) throw new Error('This is done in an act only');
+  return one;
 }
 
 /** Reads things as they are at one moment, one command after the other. `work` writes nothing. */
 export function reading<Result>(work: () => Promise<Result>): Promise<Result> {
-  return inTransaction(() => acting.run(new Date(), work));
-}
-
-function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return mongoose.connection.transaction(async (session) => {
-    const result = await work().catch(beginAnew);
+    const result = await running.run({ at: new Date(), number: 0, hasLine: false }, work).catch(beginAnew);
     await commit(session);
     return result;
   });
@@ -101,7 +110,7 @@ function beginAnew(error: unknown): never {
 export async function readAll<Results extends unknown[]>(
   ...reads: { [At in keyof Results]: () => Promise<Results[At]> }
 ): Promise<Results> {
-  if (!acting.getStore()) return Promise.all(reads.map((read) => read())) as Promise<Results>;
+  if (!running.getStore()) return Promise.all(reads.map((read) => read())) as Promise<Results>;
   const results: unknown[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one command after the other
   for (const read of reads) results.push(await read());

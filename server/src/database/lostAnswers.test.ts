@@ -3,7 +3,7 @@ import { Schema, deleteModel, model } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
-import { act } from './act.ts';
+import { act, lineOfAct } from './act.ts';
 import { connectDatabase } from './connect.ts';
 import { nextNumber } from './counters.ts';
 import { prepareCollections } from './prepareCollections.ts';
@@ -30,6 +30,7 @@ test('acts at once are all done, and once, though answers to commits are lost', 
     desks.map((desk) =>
       act({ school: 'test', now: schoolClock }, async () => {
         await NoteModel.insertMany([{ desk, number: await nextNumber('test', 'notes') }]);
+        lineOfAct();
       }),
     ),
   );

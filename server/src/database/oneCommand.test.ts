@@ -18,7 +18,6 @@ test('no list is given to create, which would send a command for each of it at o
 const OF_ACTS_THEMSELVES = [
   'database/act.ts: act: catch',
   'database/act.ts: commit: catch',
-  'database/act.ts: inTransaction: catch',
   'database/act.ts: readAll: Promise.all',
   'database/act.ts: untilNoRace: catch',
   'database/schoolActs.ts: inRow: Promise.all',

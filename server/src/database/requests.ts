@@ -1,7 +1,7 @@
 // Acts are safe to send again: the first request under an idempotency key acts, and every later one gets the first answer.
 import { hash } from 'node:crypto';
 import { Schema, model } from 'mongoose';
-import { act, NothingToDo, type Clock } from './act.ts';
+import { act, actNumber, type Clock } from './act.ts';
 
 /** What an act answered under an idempotency key. It is stored in the act's own transaction. */
 interface RequestRecord {
@@ -12,15 +12,28 @@ interface RequestRecord {
   fingerprint: string;
   /** As it is sent; undefined for an act that has nothing to say. */
   answer?: unknown;
+  /** The number of the act. */
+  act: number;
+  /** Whether the act was undone since. */
+  undone?: true;
 }
 
 const text = { type: String, required: true };
 
 const requestSchema = new Schema<RequestRecord>(
-  { school: text, key: text, fingerprint: text, answer: Schema.Types.Mixed },
+  {
+    school: text,
+    key: text,
+    fingerprint: text,
+    answer: Schema.Types.Mixed,
+    act: { type: Number, required: true },
+    undone: Boolean,
+  },
   { versionKey: false, minimize: false },
 );
 requestSchema.index({ school: 1, key: 1 }, { unique: true });
+// Finds the request of an act that is undone.
+requestSchema.index({ school: 1, act: 1 });
 
 export const RequestModel = model('Request', requestSchema, 'requests');
 
@@ -35,6 +48,11 @@ export class KeyReusedError extends Error {
   }
 }
 
+/** The act that the key belongs to was undone since. */
+export class UndoneSinceError extends Error {
+  override readonly name = 'UndoneSinceError';
+}
+
 interface Asked<Answer> {
   /** If undefined, every request acts. */
   key: string | undefined;
@@ -47,7 +65,8 @@ interface Asked<Answer> {
 
 /**
  * Runs an act as `act` does, unless the key has acted before: then it returns the answer of that time, before anything else is
- * looked at. Throws KeyReusedError (409) if the content differs. The answer has to be what JSON can say.
+ * looked at. Throws KeyReusedError (409) if the content differs, and UndoneSinceError (409) if the act was undone since. The answer has
+ * to be what JSON can say.
  */
 export async function actOnce<Answer>(
   actor: Clock,
@@ -59,9 +78,9 @@ export async function actOnce<Answer>(
   const fingerprint = fingerprintOf(asked);
   return act(actor, async (at) => {
     const earlier = await RequestModel.findOne({ school, key }).lean();
-    if (earlier) throw new NothingToDo(await answerAgain(earlier, fingerprint, again));
+    if (earlier) return answerAgain(earlier, fingerprint, again);
     const answer = await work(at);
-    await RequestModel.create({ school, key, fingerprint, answer });
+    await RequestModel.create({ school, key, fingerprint, answer, act: actNumber() });
     return answer;
   });
 }
@@ -89,7 +108,13 @@ async function answerAgain<Answer>(
   again: Asked<Answer>['again'] = (first) => first,
 ): Promise<Answer> {
   if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
+  if (earlier.undone) throw new UndoneSinceError('The act was undone since');
   return again(earlier.answer as Answer);
+}
+
+/** From now on the key of an act that was undone is refused, in the act in which this is called. */
+export async function refuseKeyOf(school: string, number: number): Promise<void> {
+  await RequestModel.updateOne({ school, act: number }, { $set: { undone: true } });
 }
 
 /** Returns what was answered under a key, or undefined. */

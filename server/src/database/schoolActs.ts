@@ -29,8 +29,8 @@ export class OtherFormatError extends Error {
 }
 
 /** Takes the next act number of a school, as the first write of an act. Throws OtherFormatError where another version has upgraded the records. */
-export async function takeActNumber(school: string): Promise<void> {
-  const { format } = await SchoolActsModel.findOneAndUpdate(
+export async function takeActNumber(school: string): Promise<number> {
+  const { format, acts } = await SchoolActsModel.findOneAndUpdate(
     { school },
     { $inc: { acts: 1 }, $setOnInsert: { format: FORMAT } },
     { upsert: true, returnDocument: 'after' },
@@ -38,6 +38,7 @@ export async function takeActNumber(school: string): Promise<void> {
     .orFail()
     .lean();
   if (format !== FORMAT) throw new OtherFormatError(`The records have format ${format}, not ${FORMAT}`);
+  return acts;
 }
 
 /** By school, when the last act that stands in the row is over, and with it all before it. */

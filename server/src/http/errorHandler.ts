@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import { areFilesGone, isDamaged, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
-import { KeyReusedError } from '../database/requests.ts';
+import { KeyReusedError, UndoneSinceError } from '../database/requests.ts';
 import { OtherFormatError } from '../database/schoolActs.ts';
 import { ApiError } from './ApiError.ts';
 import { logError, requestIdOf } from './requestLog.ts';
@@ -51,6 +51,12 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(
       500,
       'A record that belongs here is damaged on the server and cannot be read. Please tell the person who looks after the server: the log names it, and a backup has it.',
+    );
+  }
+  if (error instanceof UndoneSinceError) {
+    return new ApiError(
+      409,
+      'This was done once and undone since. If it is to be done again, please begin anew.',
     );
   }
   if (error instanceof KeyReusedError) {

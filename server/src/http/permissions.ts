@@ -59,6 +59,7 @@ export const CALLS: Readonly<Record<string, Permission>> = {
   'GET /api/fees/free-places': 'seeMoney',
   'GET /api/fees/bills/:year/:month': 'seeMoney',
   'POST /api/fees/bills/:year/:month': 'takeMoney',
+  'DELETE /api/fees/bills/:year/:month/:act': 'correctCharges',
   'POST /api/students/bills/:studentId': 'takeMoney',
   'GET /api/students/concessions/:studentId': 'seeMoney',
   'POST /api/students/concessions/:studentId': 'giveConcessions',

@@ -359,6 +359,8 @@ function planCalls({ student, head, concession }: People): Call[] {
     call('get', mount, '/free-places'),
     call('get', `${mount}/bills`, '/:year/:month', month),
     call('post', `${mount}/bills`, '/:year/:month', month, { only: [student._id], except: [] }),
+    // No act charged the month before.
+    call('delete', `${mount}/bills`, '/:year/:month/:act', { year: '2083', month: 'Ashoj', act: '1' }),
     call('get', '/api/students/concessions', '/:studentId', one),
     call('post', '/api/students/concessions', '/:studentId', one, aConcession([head._id])),
     call(

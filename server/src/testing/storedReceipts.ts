@@ -30,7 +30,7 @@ export function aStoredReceipt(
     advance_after: 0,
     prints: 0,
     account: 'office@jhhs.example',
-    request: '0123456789',
+    act: 1,
     ...changes,
   };
 }

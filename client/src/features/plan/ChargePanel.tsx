@@ -8,6 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
+import { ChargingActs } from './ChargingActs.tsx';
 import { ChargingDialog } from './ChargingDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Forgotten } from './Forgotten.tsx';
@@ -92,6 +93,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
                 </p>
               )}
               <Forgotten preview={preview} />
+              {!isBrief && <ChargingActs month={month} acts={preview.acts} onUndone={onDone} />}
             </>
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import type {
   BillAnswer,
+  ChargeUndone,
   Charging,
   ChargingAnswer,
   ChargingPreview,
@@ -80,6 +81,18 @@ export const monthCharge = createRequestSlice(
       data: charging,
       headers: { 'Idempotency-Key': idempotencyKey },
     }),
+);
+
+interface ActOfMonth {
+  month: SchoolMonth;
+  act: number;
+}
+
+/** Undoes an act that charged or corrected a month. */
+export const chargeUndo = createRequestSlice(
+  'chargeUndo',
+  ({ month, act }: ActOfMonth) => call<ChargeUndone>({ method: 'delete', url: `${urlOf(month)}/${act}` }),
+  { keyOf: ({ act }: ActOfMonth) => act },
 );
 
 export const freePlaces = createRequestSlice('freePlaces', () =>

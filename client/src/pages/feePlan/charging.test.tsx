@@ -212,6 +212,46 @@ describe('charging a month', () => {
   });
 });
 
+describe('undoing a charge', () => {
+  const charged = {
+    act: 12,
+    at: '2026-11-21T06:00:00.000Z',
+    account: 'office@jhhs.example',
+    charged: 3,
+    corrected: 0,
+    amount: 6187,
+    undoable: true,
+  };
+  const earlier = { ...charged, act: 9, charged: 0, corrected: 1, amount: -813, undoable: false };
+
+  test('asks what it means, and says what is undone; what somebody has paid for stays', async () => {
+    answer('get', CALL, { ...aPreview({ acts: [charged, earlier] }) });
+    const { user } = renderApp(paths.feePlan);
+    const list = within(await screen.findByRole('list', { name: 'Charged for Mangsir 2083' }));
+    expect(list.getByText('3 students charged, Rs 6,187')).toBeVisible();
+    expect(list.getByText(/Some have paid or were billed since, so it stays/u)).toBeVisible();
+    const sent = answer('delete', `${CALL}/12`, { message: 'It is undone.', undone: 3 });
+    await user.click(list.getByRole('button', { name: 'Undo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Undo this for Mangsir 2083?' }));
+    answer('get', CALL, { ...aPreview() });
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is undone.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Charged for Mangsir 2083' })).toBeNull();
+  });
+
+  test('that is refused says why, and the line stays', async () => {
+    answer('get', CALL, { ...aPreview({ acts: [charged] }) });
+    const { user } = renderApp(paths.feePlan);
+    const list = within(await screen.findByRole('list', { name: 'Charged for Mangsir 2083' }));
+    answer('delete', `${CALL}/12`, { message: 'Maya Example has had a receipt since.' }, 409);
+    await user.click(list.getByRole('button', { name: 'Undo' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Maya Example has had a receipt since.')).toBeVisible();
+    expect(list.getByText('3 students charged, Rs 6,187')).toBeVisible();
+  });
+});
+
 describe('correcting a month', () => {
   const one = {
     student: idOf(11),

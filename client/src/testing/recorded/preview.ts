@@ -59,5 +59,6 @@ export const preview: ChargingPreview = {
   "begun": true,
   "charged_months": [
     "Kartik"
-  ]
+  ],
+  "acts": []
 };

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { act, type Clock } from '../../database/act.ts';
 import { SchoolActsModel } from '../../database/schoolActs.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
-import { writeAudit } from '../../features/audit/audit.service.ts';
+import { audit } from '../../features/audit/audit.service.ts';
 import { AS_UNDOING } from '../../features/audit/entered.ts';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { ClockModel } from '../../features/clock/clock.model.ts';
@@ -29,7 +29,7 @@ export async function emptyDemo({ school, ...clock }: Clock): Promise<string[]> 
       `The demo was never made in the school ${school}, and it has records: ${others}. Nothing was changed.`,
     );
   if (!wasDemo) return [];
-  await act({ ...clock, school }, async (at) => {
+  await act({ ...clock, school }, async () => {
     /* oxlint-disable no-await-in-loop -- one command after the other */
     for (const model of Object.values(mongoose.models)) {
       if (KEPT.has(model) || !model.schema.path('school')) continue;
@@ -40,10 +40,8 @@ export async function emptyDemo({ school, ...clock }: Clock): Promise<string[]> 
     const { _id, value, label, seen } = await SchoolModel.findOne({ value: school }).orFail().lean();
     // Without its settings, which the demo then sets.
     await SchoolModel.replaceOne({ _id }, { value, label, seen: seen + 1 });
-    await writeAudit({
-      school,
-      at,
-      account: 'command line',
+    const by = { school, account: 'command line' };
+    await audit(by, {
       action: 'edited',
       kind: 'school',
       record: String(_id),

@@ -2,6 +2,7 @@ import { Types, type Model } from 'mongoose';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { CounterModel } from '../../database/counters.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
+import { takenInTrail } from '../../features/attendance/attendance.words.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
 import { refuseAfterCalendar } from '../../features/calendar/calendarEnd.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
@@ -97,7 +98,8 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   await replace('closed drawers', CloseModel, drawers.closes);
   await replace('open drawer', DrawerModel, [drawers.open]);
   await replace('years of holidays', HolidaysModel, demoHolidays(school, months));
-  await replace('attendance sheets', AttendanceModel, demoAttendance(students, employees, months, now));
+  const sheets = demoAttendance(students, employees, months, now);
+  await replace('attendance sheets', AttendanceModel, sheets);
   const examined = demoExamination(students, months, now);
   await replace('classes with subjects', ClassSubjectsModel, examined.subjects);
   await replace('examinations', ExaminationModel, [examined.examination]);
@@ -109,7 +111,13 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
     account: ENTERED_BY_HEAD.account,
   }));
   await replace('published results', PublicationModel, publications);
-  const others = [...deedsOfMoney({ bills, receipts }), ...examined.deeds];
+  const taken = sheets.map((sheet) => ({
+    at: sheet.takenAt,
+    account: sheet.account,
+    ...takenInTrail(sheet),
+  }));
+  const money = deedsOfMoney({ bills, receipts, salaries, students, employees });
+  const others = [...money, ...taken, ...examined.deeds];
   await replaceDemo(AuditModel, school, demoTrail({ students, employees, others, months, now }));
   return `Made ${made.join(', ')}.`;
 }

@@ -4,8 +4,7 @@ import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { act, type Clock } from '../../database/act.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
-import type { AuditEntry } from '../../features/audit/audit.model.ts';
-import { writeAudit } from '../../features/audit/audit.service.ts';
+import { audit, type TrailLine } from '../../features/audit/audit.service.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 
@@ -41,17 +40,17 @@ export async function seedSchools(schools: readonly School[], clock: SeedClock):
 }
 
 export async function seedSchool({ value, label }: School, clock: SeedClock): Promise<Changes> {
-  return act({ ...clock, school: value }, async (at) => {
+  return act({ ...clock, school: value }, async () => {
     const before = await SchoolModel.findOne({ value }).lean();
     if (before?.label === label) return [];
     if (!before) {
       const added = await SchoolModel.create({ value, label });
-      await auditSchool({ value, record: String(added._id), name: label, at, action: 'added school' });
+      await auditSchool({ value, record: String(added._id), name: label, action: 'added school' });
       return ['added'];
     }
     await SchoolModel.updateOne({ value }, { $set: { label } });
     const changes = { label: { from: before.label, to: label } };
-    await auditSchool({ value, record: String(before._id), name: label, at, action: 'edited', changes });
+    await auditSchool({ value, record: String(before._id), name: label, action: 'edited', changes });
     return [`renamed from '${before.label}'`];
   });
 }
@@ -69,9 +68,9 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
     const passwordHash = await passwords.hash(password!);
     const { role = 'head', classes = [] } = account;
     const access = { role, classes: role === 'teacher' ? classes : [] };
-    return act({ ...seeding, school }, async (at) => {
+    return act({ ...seeding, school }, async () => {
       const added = await AccountModel.create({ school, email, name, passwordHash, ...access });
-      await auditAccount({ school, email, record: String(added._id), changes: ['added'], at });
+      await auditAccount({ school, email, record: String(added._id), changes: ['added'] });
       return ['added'];
     });
   }
@@ -99,9 +98,9 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
     changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
   }
   if (changes.length > 0) {
-    await act({ ...seeding, school }, async (at) => {
+    await act({ ...seeding, school }, async () => {
       await AccountModel.updateOne({ _id: before._id }, { $set: set });
-      await auditAccount({ school, email, record: String(before._id), changes, at });
+      await auditAccount({ school, email, record: String(before._id), changes });
     });
   }
   return changes;
@@ -127,10 +126,10 @@ export async function addAccounts(
     for (const school of new Set(accounts.map((account) => account.school))) {
       const added = hashed.filter((account) => account.school === school);
       /* oxlint-disable no-await-in-loop -- one command after the other */
-      await act({ ...seeding, school }, async (at) => {
-        for (const { _id, email } of await AccountModel.insertMany(added)) {
-          await auditAccount({ school, email, record: String(_id), changes: ['added'], at });
-        }
+      await act({ ...seeding, school }, async () => {
+        await AccountModel.insertMany(added);
+        const emails = added.map(({ email }) => email).join(', ');
+        await auditAccount({ school, email: emails, changes: ['added'] });
       });
       /* oxlint-enable no-await-in-loop */
     }
@@ -144,28 +143,21 @@ export async function addAccounts(
 async function auditSchool({
   value,
   ...line
-}: { value: string } & Pick<AuditEntry, 'record' | 'name' | 'at' | 'action' | 'changes'>): Promise<void> {
-  await writeAudit({ school: value, account: 'command line', kind: 'school', ...line });
+}: { value: string } & Pick<TrailLine, 'record' | 'name' | 'action' | 'changes'>): Promise<void> {
+  await audit({ school: value, account: 'command line' }, { kind: 'school', ...line });
 }
 
-async function auditAccount(account: {
+interface ChangedAccount {
   school: string;
+  /** Of several accounts, with commas between them. */
   email: string;
-  record: string;
+  /** The account's id, if it is one. */
+  record?: string;
   changes: Changes;
-  at: Date;
-}) {
-  const { school, email, record, changes, at } = account;
+}
+
+async function auditAccount({ school, email, record, changes }: ChangedAccount): Promise<void> {
   const action = changes[0] === 'added' ? 'added user' : 'changed user';
-  const details = changes.join(', ');
-  await writeAudit({
-    school,
-    account: 'command line',
-    action,
-    kind: 'user',
-    record,
-    name: email,
-    details,
-    at,
-  });
+  const line = { action, kind: 'user', name: email, details: changes.join(', ') } as const;
+  await audit({ school, account: 'command line' }, { ...line, ...(record !== undefined && { record }) });
 }

@@ -92,9 +92,5 @@ attendanceSchema.index({ school: 1, group: 1, day: 1, section: 1 }, { unique: tr
 attendanceSchema.index({ school: 1, day: 1 });
 // Serves the attendance of a person, whichever classes they were in.
 attendanceSchema.index({ school: 1, 'entries._id': 1, day: 1 });
-// Serves the audit trail.
-attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
-// Serves the trail of an account.
-attendanceSchema.index({ school: 1, account: 1, takenAt: 1, _id: 1 });
 
 export const AttendanceModel = model('Attendance', attendanceSchema, 'attendances');

@@ -1,5 +1,5 @@
-import mongoose, { type Types } from 'mongoose';
-import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import mongoose from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
 import {
   isAttended,
   type AttendedDay,
@@ -11,19 +11,17 @@ import {
   adDayInNepal,
   formatNepaliDateShort,
   nepaliDateOf,
-  toAdDay,
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { classesOf, type Actor } from '../../http/actor.ts';
-import { HIDDEN, readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { begunYear } from '../schools/schools.service.ts';
 import { listPlaces } from '../students/places.ts';
 import { countPresent } from '../students/students.service.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';
-import { findGroup, groupTitle, type GroupAsked } from './groups.ts';
+import { findGroup, type GroupAsked } from './groups.ts';
 import { daysOfMonth } from './registers.service.ts';
 import { findSheet } from './sheet.service.ts';
 
@@ -184,35 +182,6 @@ function sheetsOn(school: string, classes: readonly ClassName[], day: string): P
   return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<
     SheetHead[]
   >();
-}
-
-type SheetOfClass = Pick<AttendanceRecord, 'group' | 'section'> & { _id: Types.ObjectId };
-
-/** Returns the sheets of classes on days of a school year and later. */
-export async function sheetsFrom(school: string, year: number): Promise<SheetOfClass[]> {
-  return AttendanceModel.find({
-    school,
-    day: mongoose.trusted({ $gte: toAdDay({ year, month: 1, day: 1 }) }),
-    group: mongoose.trusted({ $in: ALL_CLASS_NAMES }),
-  })
-    .select('group section')
-    .lean();
-}
-
-/** Returns the title of a class that has another such sheet than those with these ids; undefined if there is none. */
-export async function sheetSince(
-  school: string,
-  year: number,
-  before: readonly string[],
-): Promise<string | undefined> {
-  const known = new Set(before);
-  const sheet = (await sheetsFrom(school, year)).find(({ _id }) => !known.has(String(_id)));
-  return sheet && groupTitle(sheet);
-}
-
-/** Returns the wanted sheets as lines of the trail, without their entries, which are long. */
-export function sheetsEntered(wanted: Wanted) {
-  return readEntered(AttendanceModel, 'takenAt', wanted, { select: `-entries ${HIDDEN}` });
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

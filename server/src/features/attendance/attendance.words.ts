@@ -1,6 +1,7 @@
 import {
   adDayInNepal,
   formatNepaliDate,
+  formatNepaliDateShort,
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
@@ -89,7 +90,7 @@ const NAMED = 5;
 
 /** Returns a line with '..., reason: came at eleven. Maya Example: A to L, Hari Example: none to P and 3 more'. */
 export function correctedInTrail(
-  group: Group,
+  sheet: Pick<Counted, 'group' | 'section' | 'day'>,
   { message, reason, changed }: { message: string; reason: string; changed: ChangedMark[] },
 ): TrailLine {
   const marks = changed
@@ -98,15 +99,23 @@ export function correctedInTrail(
     .join(', ');
   const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
   const details = `${message}, reason: ${reason}${marks === '' ? '' : `. ${marks}${more}`}`;
-  return { action: 'corrected attendance', kind: 'sheet', name: group.title, details };
+  return { action: 'corrected attendance', ...inTrail(sheet), details };
 }
 
-/** Of a sheet that is undone: until then it was its own line. */
-export function takenInTrail(group: Group, sheet: Counted & Pick<AttendanceRecord, 'takenAt'>): TrailLine {
-  const details = takenMessage(sheet);
-  return { action: 'took attendance', kind: 'sheet', name: group.title, details };
+type Taken = Counted & Pick<AttendanceRecord, 'takenAt'>;
+
+export function takenInTrail(sheet: Taken): TrailLine {
+  return { action: 'took attendance', ...inTrail(sheet), details: takenMessage(sheet) };
 }
 
-export function undoneInTrail(group: Group, sheet: Counted & Pick<AttendanceRecord, 'takenAt'>): TrailLine {
-  return { ...takenInTrail(group, sheet), action: 'undid attendance' };
+export function undoneInTrail(sheet: Taken): TrailLine {
+  return { ...takenInTrail(sheet), action: 'undid attendance' };
+}
+
+/** A line names the class, its day and the year, not those who are on the sheet. */
+function inTrail(sheet: Pick<Counted, 'group' | 'section' | 'day'>) {
+  const name = groupTitle(sheet);
+  const day = toNepaliDate(sheet.day);
+  const about = [`${name} ${formatNepaliDateShort(day)}`, String(day.year)];
+  return { kind: 'sheet', name, about } as const;
 }

@@ -60,7 +60,7 @@ export async function correctSheet(
 interface Correcting {
   group: Group;
   members: Member[];
-  sheet: Omit<AttendanceRecord, 'school' | 'account' | 'request'>;
+  sheet: Omit<AttendanceRecord, 'school' | 'account' | 'act'>;
   correction: AttendanceCorrection;
   at: Date;
 }
@@ -85,7 +85,7 @@ async function correct(
       $push: { corrections: { at, account: actor.account, reason, changed } },
     },
   );
-  await audit(actor, correctedInTrail(group, { message, reason, changed }));
+  await audit(actor, correctedInTrail(sheet, { message, reason, changed }));
   return { outcome: 'corrected', message };
 }
 

@@ -62,7 +62,7 @@ export async function findSheet(school: string, group: Group, date: NepaliDate):
  */
 export async function findWritten(school: string, group: Group, day: string) {
   const [sheet, another] = await AttendanceModel.find({ school, ...sheetsOf(group), day })
-    .select('+account +request')
+    .select('+account +act')
     .sort({ section: 1 })
     .lean();
   if (!another && (sheet === undefined || sheet.section === '' || sheet.section === group.section))

@@ -4,9 +4,10 @@ import type { AttendanceMark } from '@school-office/contract/attendance/submitti
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { AttendanceModel, type AttendanceRecord, type Entry } from './attendance.model.ts';
-import { listsStranger, sentWithOtherMarks } from './attendance.words.ts';
+import { listsStranger, sentWithOtherMarks, takenInTrail } from './attendance.words.ts';
 import type { Group } from './groups.ts';
 
 /** What an act did with a sheet, with its sentence. */
@@ -73,6 +74,7 @@ export async function storeSheet(
 ): Promise<AttendanceRecord> {
   const sheet = sheetOf(entries, { school: actor.school, ...head, ...enteredBy(actor) });
   await AttendanceModel.create(sheet);
+  await audit(actor, takenInTrail(sheet));
   return sheet;
 }
 

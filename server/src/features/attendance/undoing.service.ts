@@ -4,7 +4,7 @@ import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepal
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit, writeAudit } from '../audit/audit.service.ts';
+import { audit, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import {
@@ -12,7 +12,6 @@ import {
   noSheet,
   submittedByAnother,
   submittedTooLongAgo,
-  takenInTrail,
   undoneInTrail,
   undoneMessage,
 } from './attendance.words.ts';
@@ -22,8 +21,7 @@ import { findWritten } from './sheet.service.ts';
 const UNDO_FOR_MS = 60_000;
 
 /**
- * Removes the sheet of a day. It was its own line of the trail; now the trail has one for its taking and one for its undoing.
- * Throws as `findGroup`; 404 where there is none; 409 for another account than the one that submitted it, after a minute, and when it was
+ * Removes the sheet of a day. The trail keeps its taking and its undoing. Throws as `findGroup`; 404 where there is none; 409 for another account than the one that submitted it, after a minute, and when it was
  * corrected.
  */
 export async function undoSheet(actor: Actor, asked: GroupAsked, date: NepaliDate): Promise<MessageAnswer> {
@@ -38,9 +36,8 @@ export async function undoSheet(actor: Actor, asked: GroupAsked, date: NepaliDat
     if (age > UNDO_FOR_MS) throw new ApiError(409, submittedTooLongAgo());
     if (sheet.corrections.length > 0) throw new ApiError(409, correctedSince());
     await AttendanceModel.deleteOne({ school, _id: sheet._id }, AS_UNDOING);
-    const taken = { school, account, request: sheet.request, at: sheet.takenAt };
-    await writeAudit({ ...takenInTrail(group, sheet), ...taken });
-    await audit(actor, undoneInTrail(group, sheet));
+    await undoAct(school, sheet.act);
+    await audit(actor, undoneInTrail(sheet));
     return { message: undoneMessage(group, date) };
   });
 }

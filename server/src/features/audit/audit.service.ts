@@ -1,87 +1,111 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
-import { act } from '../../database/act.ts';
+import mongoose, { type Types } from 'mongoose';
+import { actNumber, lineOfAct } from '../../database/act.ts';
+import { refuseKeyOf } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditAction, type AuditEntry, type Change } from './audit.model.ts';
-import { enteredBy } from './entered.ts';
-import { readEntered, type Wanted } from './enteredReads.ts';
 
-/** What a line of the trail says of an act, beside its actor and its moment. */
-export type TrailLine = Pick<
+/** What the line of an act says, beside its actor, its number and its moment. */
+export interface TrailLine extends Pick<
   AuditEntry,
-  'action' | 'kind' | 'record' | 'name' | 'changes' | 'seen' | 'details'
->;
+  'action' | 'kind' | 'record' | 'name' | 'changes' | 'seen' | 'details' | 'people' | 'each'
+> {
+  /** If undefined, the record. */
+  about?: readonly string[];
+  money?: true;
+}
+
+/** The line of an act upon one record. */
+export type RecordLine = TrailLine & { record: string };
+
+/** Returns what the line of an act upon many says of each of them. */
+export function uponEach(lines: readonly RecordLine[]): Required<Pick<TrailLine, 'about' | 'each'>> {
+  const each = lines.map(({ record, kind: _kind, name: _name, ...deed }) => [record, deed] as const);
+  return { about: lines.map(({ record }) => record), each: Object.fromEntries(each) };
+}
+
+/** The command line is an actor without a request. */
+export type Auditor = Pick<Actor, 'school' | 'account'> & Partial<Pick<Actor, 'request'>>;
+
+/** Writes the line of the act in which it is called, unless it is an edit that changed nothing. */
+export async function audit({ school, account, request }: Auditor, line: TrailLine): Promise<void> {
+  const { changes, each, record, about = record === undefined ? [] : [record], money = false } = line;
+  const isNothing = changes && Object.keys(changes).length === 0 && Object.keys(each ?? {}).length === 0;
+  if (isNothing) return;
+  await AuditModel.create({ ...lineOfAct(), school, account, request, ...line, about: [...about], money });
+}
+
+/** Writes what is no act: signing in and out, and failing to. */
+export async function writeAudit(
+  entry: Omit<TrailLine, 'about' | 'money'> & Pick<AuditEntry, 'at' | 'school' | 'account' | 'request'>,
+): Promise<void> {
+  const { record } = entry;
+  await AuditModel.create({ ...entry, about: record === undefined ? [] : [record], money: false });
+}
+
+/** Marks the line of an act as undone by the one in which this is called. */
+export async function markUndone(school: string, act: number): Promise<void> {
+  await AuditModel.updateOne({ school, act }, { $set: { undone: actNumber() } });
+}
+
+/** Marks an act as undone by the one in which this is called: its key is refused from now on. */
+export async function undoAct(school: string, act: number): Promise<void> {
+  await markUndone(school, act);
+  await refuseKeyOf(school, act);
+}
+
+/** Nothing is built by a print, nor by undoing what was built. */
+const BUILD_NOTHING: readonly AuditAction[] = [
+  'printed receipt',
+  'printed certificate',
+  'undid attendance',
+  'undid charging',
+  'undid import',
+  'undid school year',
+];
 
 /**
- * Writes an act to the trail, unless it is an edit that changed nothing. The line belongs to the act in which it is written, and
- * has its moment.
+ * Returns the first line after an act, not undone itself, that is about one of these people or things; null if nothing was built on the
+ * act.
  */
-export async function audit(actor: Actor, line: TrailLine & Partial<Pick<AuditEntry, 'at'>>): Promise<void> {
-  if (line.changes && Object.keys(line.changes).length === 0) return;
-  await act(actor, (at) => AuditModel.create({ at, school: actor.school, ...enteredBy(actor), ...line }));
-}
-
-/** Writes lines of one act with one command, in the act in which it is called. */
-export async function auditAll(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
-  const entered = { school: actor.school, ...enteredBy(actor) };
-  await act(actor, (at) => writeAuditLines(lines.map((line) => ({ at, ...entered, ...line }))));
-}
-
-/** Writes lines as they are, with one command, in the act in which it is called. */
-export async function writeAuditLines(lines: readonly AuditEntry[]): Promise<void> {
-  if (lines.length === 0) return;
-  await AuditModel.insertMany(lines, { throwOnValidationError: true });
-}
-
-/** Returns the first of these records that was changed since it was registered; undefined if none was. */
-export async function changedOf(school: string, records: readonly string[]): Promise<string | undefined> {
-  const line = await AuditModel.findOne({
+export async function lineSince(
+  { school, act }: { school: string; act: number },
+  about: object,
+): Promise<AuditEntry | null> {
+  return AuditModel.findOne({
     school,
-    record: mongoose.trusted({ $in: records }),
-    action: mongoose.trusted({ $ne: 'registered' }),
-  }).lean();
-  return line?.record;
-}
-
-/** Writes an act that nobody signed in for: of the command line, or signing in itself. */
-export async function writeAudit(
-  entry: TrailLine & Pick<AuditEntry, 'at' | 'school' | 'account' | 'request'>,
-): Promise<void> {
-  await AuditModel.create(entry);
-}
-
-/** Returns the wanted lines, of one kind or of all. */
-export function linesWritten(wanted: Wanted, kind?: AuditEntry['kind']) {
-  return readEntered(AuditModel, 'at', wanted, { select: '', ...(kind && { kind }) });
-}
-
-/** Returns the wanted lines of these acts. */
-export function linesOfActions(wanted: Wanted, actions: readonly AuditAction[]) {
-  const action = mongoose.trusted({ $in: actions });
-  return readEntered(AuditModel, 'at', wanted, { select: '', action });
-}
-
-/** Returns the last lines about a record, of these acts or of all, newest first. */
-export async function linesAbout(
-  school: string,
-  record: string,
-  most: number,
-  actions?: readonly AuditAction[],
-): Promise<AuditEntry[]> {
-  const action = actions && mongoose.trusted({ $in: actions });
-  return AuditModel.find({ school, record, ...(action && { action }) })
-    .sort({ at: -1, _id: -1 })
-    .limit(most)
+    act: mongoose.trusted({ $gt: act }),
+    ...about,
+    undone: mongoose.trusted({ $exists: false }),
+    action: mongoose.trusted({ $nin: BUILD_NOTHING }),
+  })
+    .sort({ act: 1 })
     .lean();
 }
 
-/** Returns how many lines of these acts there are about a record. */
-export async function countLinesAbout(
+/** What of a line is about one person, whichever line it is. */
+export type LineAbout = Omit<AuditEntry, 'school' | 'each'>;
+
+/** Returns the last lines about a person or another record, newest first: of an act upon many, what it did to this one. */
+export async function linesAbout(
   school: string,
   record: string,
-  actions: readonly AuditAction[],
-): Promise<number> {
-  return AuditModel.countDocuments({ school, record, action: mongoose.trusted({ $in: actions }) });
+  { most, ...filter }: { most: number; action?: object },
+): Promise<LineAbout[]> {
+  const lines = await AuditModel.find({ school, about: record, ...filter })
+    .select(`at account act action kind record name changes seen details money undone each.${record}`)
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return lines.map(({ each, ...line }) => ({ ...line, ...each?.[record] }));
+}
+
+/** A line as a head reads it: without what an act upon many did to each. */
+export type WholeLine = Omit<AuditEntry, 'each'> & { _id: Types.ObjectId };
+
+/** Returns the last of these lines, newest first. */
+export async function newestLines(filter: object, most: number): Promise<WholeLine[]> {
+  return AuditModel.find(filter).select('-each').sort({ at: -1, _id: -1 }).limit(most).lean();
 }
 
 /** They change nothing that the office keeps. */

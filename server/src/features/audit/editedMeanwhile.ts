@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import type { Changes } from '@school-office/contract/editing';
 import { ApiError } from '../../http/ApiError.ts';
-import { AuditModel } from './audit.model.ts';
+import { linesAbout } from './audit.service.ts';
 import { changedMeanwhile } from './audit.words.ts';
 
 interface EditedRecord {
@@ -27,12 +26,9 @@ export async function editedMeanwhile(
 
 /** Returns each field with its value then and now, but for those that were changed back. */
 async function changesSince(school: string, record: string, seen: number): Promise<Changes> {
-  const later = mongoose.trusted({ $gt: seen });
-  const edits = await AuditModel.find({ school, record, action: 'edited', seen: later })
-    .sort({ seen: 1 })
-    .lean();
+  const edits = (await linesAbout(school, record, { most: 0 })).filter((line) => (line.seen ?? 0) > seen);
   const changed: Changes = {};
-  for (const { changes = {} } of edits) {
+  for (const { changes = {} } of edits.toReversed()) {
     for (const [field, { from, to }] of Object.entries(changes)) {
       changed[field] = { from: changed[field] ? changed[field].from : from, to };
     }

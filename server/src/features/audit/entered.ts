@@ -1,17 +1,17 @@
 import mongoose, { type Query, type Schema } from 'mongoose';
+import { actNumber } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** The account and request that entered a record. Such a record never changes, so it is its own line of the audit trail. */
+/** The account that entered a record, and the number of the act. */
 export interface Entered {
   /** The email of the account. */
   account: string;
-  /** The request's id, as in the log. */
-  request: string;
+  act: number;
 }
 
-/** Returns the account and request to store in a record that the actor enters. */
-export function enteredBy({ account, request }: Actor): Entered {
-  return { account, request };
+/** Returns what a record that the actor enters stores of it, in the act in which it is called. */
+export function enteredBy({ account }: Pick<Actor, 'account'>): Entered {
+  return { account, act: actNumber() };
 }
 
 /**
@@ -22,13 +22,13 @@ export function addEnteredKeys<Fields extends Entered>(
   schema: Schema<Fields>,
   changeable: readonly string[] = [],
 ): void {
-  const text = { type: String, required: true, select: false };
-  schema.add({ account: text, request: text } as never);
-  onlyAddTo(schema, 'These records are part of the audit trail, which can only be added to', changeable);
+  const required = { required: true, select: false };
+  schema.add({ account: { type: String, ...required }, act: { type: Number, ...required } } as never);
+  onlyAddTo(schema, 'Records of what was done can only be added to', changeable);
 }
 
 const UNDOES = 'undoes';
-/** The option of a removal that undoes what was entered. Its caller writes both, the entering and the undoing, to the trail. */
+/** The option of a removal that undoes what was entered. */
 export const AS_UNDOING = { [UNDOES]: true };
 
 /**

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { act } from '../../database/act.ts';
 import { isDiskFull } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
-import { audit, writeAudit } from '../audit/audit.service.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
 import type { LoginLimits } from './loginLimits.ts';
@@ -101,16 +100,15 @@ function tokenOf({ _id, school, passwordHash }: StoredAccount, sid: string, jwtS
 }
 
 /** Ends the session of the actor's token, or with `everywhere` all sessions of the actor. */
-export function logout(
-  actor: Actor,
+export async function logout(
+  { school, account, request, now }: Actor,
   { accountId, sid }: SignedIn,
   { everywhere }: LogoutRequest,
 ): Promise<MessageAnswer> {
-  return act(actor, async () => {
-    await endSessions(accountId, everywhere ? 'all' : { id: sid });
-    await audit(actor, signedOutInTrail(accountId, actor.account, everywhere));
-    return { message: everywhere ? signedOutEverywhere() : signedOut() };
-  });
+  await endSessions(accountId, everywhere ? 'all' : { id: sid });
+  const line = signedOutInTrail(accountId, account, everywhere);
+  await writeAudit({ ...line, school, account, request, at: now() });
+  return { message: everywhere ? signedOutEverywhere() : signedOut() };
 }
 
 /** Returns a function that checks a token's signature, its session, and that its account still has the same school and password. */

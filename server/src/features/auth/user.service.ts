@@ -12,7 +12,7 @@ import { may } from '@school-office/contract/users/permissions';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { audit, changesBetween } from '../audit/audit.service.ts';
+import { audit, changesBetween, writeAudit } from '../audit/audit.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type Account } from './accounts.model.ts';
@@ -88,7 +88,8 @@ export async function changePassword(
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('User');
   if (!(await passwords.verify(current, user.passwordHash))) {
-    await audit(actor, wrongPasswordInTrail(user, address));
+    const { request, now } = actor;
+    await writeAudit({ ...wrongPasswordInTrail(user, address), school, account: email, request, at: now() });
     throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
   }
   await limits.succeeded(userKey, address);

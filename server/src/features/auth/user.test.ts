@@ -34,7 +34,9 @@ function change(body: object, client = office) {
 }
 
 function trail() {
-  return AuditModel.find({}, { _id: 0, at: 0, request: 0 }).sort({ _id: 1 }).lean();
+  return AuditModel.find({}, { _id: 0, at: 0, request: 0, act: 0, about: 0, money: 0 })
+    .sort({ _id: 1 })
+    .lean();
 }
 
 const line = { school: 'jhhs', account: emailOf('jhhs'), kind: 'user', name: emailOf('jhhs') };

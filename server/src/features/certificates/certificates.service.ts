@@ -8,7 +8,7 @@ import type {
 import { certificateFacts, certificateText } from '@school-office/contract/certificates/certificateTexts';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PrintAnswer } from '@school-office/contract/money/receipts';
-import { lastNumbers, nextNumber } from '../../database/counters.ts';
+import { nextNumber } from '../../database/counters.ts';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -18,13 +18,7 @@ import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { CertificateModel, type CertificateRecord } from './certificates.model.ts';
-import {
-  certificateIssued,
-  haveCertificatesSince,
-  issuedInTrail,
-  printedInTrail,
-  stillOwes,
-} from './certificates.words.ts';
+import { certificateIssued, issuedInTrail, printedInTrail, stillOwes } from './certificates.words.ts';
 
 /** Begins the names of the series of their numbers. */
 const CERTIFICATES = 'certificates';
@@ -96,32 +90,7 @@ export function certificatesOf(kind: CertificateKind, year: number): `certificat
   return `${CERTIFICATES} ${kind} ${year}`;
 }
 
-/** Returns the last number of each kind and BS year, such as 'transfer 2083'. */
-export async function certificateNumbers(school: string): Promise<Record<string, number>> {
-  return lastNumbers(school, CERTIFICATES);
-}
-
-/**
- * Returns the sentence that names the first certificate above numbers of `certificateNumbers`, and how many there are; undefined if
- * there is none.
- */
-export async function certificatesSince(
-  school: string,
-  before: Readonly<Record<string, number>>,
-): Promise<string | undefined> {
-  const later = Object.entries(await certificateNumbers(school)).some(
-    ([series, last]) => last > (before[series] ?? 0),
-  );
-  if (!later) return undefined;
-  const all = await CertificateModel.find({ school })
-    .select('kind number year student_name')
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
-  const issued = all.filter(({ kind, year, number }) => number > (before[`${kind} ${year}`] ?? 0));
-  return issued[0] && haveCertificatesSince(issued[0], issued.length - 1);
-}
-
-type Stored = Omit<CertificateRecord, 'school' | 'request'> & { _id: Types.ObjectId };
+type Stored = Omit<CertificateRecord, 'school' | 'act'> & { _id: Types.ObjectId };
 
 function toCertificate({
   _id,

@@ -21,15 +21,6 @@ export function stillOwes(name: string, due: number): string {
   return `${name} still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
 }
 
-/** `others` is how many more there are. */
-export function haveCertificatesSince(certificate: Numbered, others: number): string {
-  const first = `${certificateNumber(certificate)} of ${certificate.student_name}`;
-  const more = others === 1 ? 'another one' : `${others} others`;
-  return others === 0
-    ? `${first} has been issued since. The new year can no longer be undone.`
-    : `${first} and ${more} have been issued since. The new year can no longer be undone.`;
-}
-
 export function issuedInTrail(
   student: { _id: string; student_name: string },
   certificate: Omit<Numbered, 'student_name'> & { kind: CertificateKind },

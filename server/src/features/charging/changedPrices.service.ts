@@ -16,9 +16,11 @@ import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calend
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
+import { audit } from '../audit/audit.service.ts';
 import { endConcession, giveConcession } from '../concessions/concessions.service.ts';
 import { billsOfStudents, isClassCharged, sumOfNets } from '../money/bills.service.ts';
 import { changePlan } from '../plan/plan.service.ts';
+import { changedPlanInTrail } from '../plan/plan.words.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { findPricedStudents } from '../students/roll.service.ts';
 import { readPrices } from './prices.service.ts';
@@ -30,13 +32,18 @@ export function changePlans(
   year: number,
   { plans: updates }: PlansUpdate,
 ): Promise<PlansAnswer> {
-  return act(actor, async () => {
+  const { school } = actor;
+  return act(actor, async (at) => {
     const plans: PlansAnswer['plans'] = [];
+    const classes: Parameters<typeof changedPlanInTrail>[1][number][] = [];
     for (const { classname, ...update } of updates) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      plans.push(await changePlan(actor, { year, classname }, update));
+      const { changed, ...plan } = await changePlan(school, at, { year, classname }, update);
+      plans.push(plan);
+      classes.push({ classname, changed });
     }
-    return { plans, charged: await chargedOtherwise(actor.school, year, plans) };
+    await audit(actor, changedPlanInTrail(year, classes));
+    return { plans, charged: await chargedOtherwise(school, year, plans) };
   });
 }
 

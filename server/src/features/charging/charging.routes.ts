@@ -1,10 +1,11 @@
 import { Router } from 'express';
-import { charging, chargingPath } from '@school-office/contract/money/bills';
+import { charging, chargingActPath, chargingPath } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { chargeMonth } from './charging.service.ts';
 import { previewMonth } from './preview.service.ts';
+import { undoCharging } from './undoing.service.ts';
 
 /** The bills of a month, for everybody on the roll. */
 export function chargingRouter(): Router {
@@ -19,6 +20,11 @@ export function chargingRouter(): Router {
     const month = monthIn(request.params);
     const asked = charging.parse(request.body);
     response.status(201).json(await chargeMonth(actorOf(response), month, asked, idempotencyKey(request)));
+  });
+
+  router.delete('/:year/:month/:act', async (request, response) => {
+    const { act, ...month } = chargingActPath.parse(request.params);
+    response.json(await undoCharging(actorOf(response), { year: month.year, month_name: month.month }, act));
   });
 
   return router;

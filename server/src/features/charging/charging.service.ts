@@ -53,8 +53,8 @@ export function chargeMonth(
       return { ...month, student, classname, ...bill, ...enteredBy(actor) };
     });
     await insertBills(school, at, bills);
-    const answer = answerOf(month, bills, meant);
-    if (bills.length > 0) await audit(actor, { ...chargedInTrail(month, answer.message), at });
+    const answer = { ...answerOf(month, bills, meant), act: bills[0]?.act ?? null };
+    if (bills.length > 0) await audit(actor, chargedInTrail(month, answer.message, bills));
     return answer;
   });
 }
@@ -113,7 +113,7 @@ function answerOf(
   month: SchoolMonth,
   bills: readonly (BillInShort & { student: string })[],
   meant: readonly Standing[],
-): ChargingAnswer {
+): Omit<ChargingAnswer, 'act'> {
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;
   const amount = toRupees(bills.reduce((sum, { lines }) => sum + sumOfNets(lines), 0));

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
+import type { HistoryLine } from '@school-office/contract/history';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
@@ -9,6 +11,7 @@ import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
+import { checkLedgers } from '../money/checkLedgers.service.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { ConcessionModel } from '../concessions/concessions.model.ts';
@@ -22,7 +25,7 @@ let heads: Record<'tuition' | 'computer' | 'exam' | 'hostel' | 'admission', stri
 const DAY_16_OF_BHADRA = new Date('2026-09-01T06:00:00Z');
 const DAY_4_OF_BAISAKH = new Date('2027-04-17T06:00:00Z');
 let now = NOW;
-const { office, otherSchool: other } = withOffice({ now: () => now });
+const { app, office, otherSchool: other } = withOffice({ now: () => now });
 beforeAll(async () => {
   heads = {
     computer: await addHead({ name: 'Computer', part: 'computer_fees' }),
@@ -116,6 +119,7 @@ describe('charging a month', () => {
     await give(arjun, { percent: 10 });
     expect(await charge('Kartik')).toEqual({
       message: 'Kartik 2083: charged 2 students, Rs 3,707.',
+      act: expect.any(Number) as number,
       charged: 2,
       skipped: 0,
       corrected: 0,
@@ -168,6 +172,7 @@ describe('charging a month', () => {
     await charge('Kartik');
     expect(await charge('Kartik')).toEqual({
       message: 'Kartik 2083: nobody was left to charge.',
+      act: null,
       charged: 0,
       skipped: 1,
       corrected: 0,
@@ -405,6 +410,7 @@ describe('correcting', () => {
     await setPlan('Five', { exam: null, computer: 250 });
     expect(await charge('Mangsir', { correct: true })).toEqual({
       message: 'Mangsir 2083: corrected 1 student, Rs −813.',
+      act: expect.any(Number) as number,
       charged: 0,
       skipped: 1,
       corrected: 1,
@@ -516,6 +522,79 @@ describe('correcting', () => {
   });
 });
 
+const undo = (act: number | null, month = 'Mangsir') => office.delete(`/api/fees/bills/2083/${month}/${act}`);
+const actsOfMangsir = async () =>
+  ((await office.get('/api/fees/bills/2083/Mangsir').expect(200)).body as ChargingPreview).acts;
+const duesOf = async (student: string) =>
+  ((await office.get(`/api/students/account/${student}`).expect(200)).body as StudentAccount).due;
+
+describe('undoing a charge', () => {
+  test('takes its bills out of all sums, and the month can be charged anew', async () => {
+    const [maya, hari] = [await register(), await register('Two', 'Hari Example')];
+    const before = await duesOf(maya);
+    const { act, amount } = await charge('Mangsir', {}, KEY);
+    expect(await actsOfMangsir()).toMatchObject([{ act, charged: 2, corrected: 0, amount, undoable: true }]);
+    expect(await duesOf(maya)).toBeGreaterThan(before);
+    await undo(act).expect(200, {
+      message: 'Mangsir 2083: the charge of 2 students, Rs 4,750, is undone.',
+      undone: 2,
+    });
+    expect(await actsOfMangsir()).toEqual([]);
+    expect([await duesOf(maya), await duesOf(hari)]).toEqual([before, 0]);
+    expect(await checkLedgers()).toEqual([]);
+    await undo(act).expect(404);
+    await send('Mangsir', {}, KEY).expect(409);
+    const again = await charge('Mangsir');
+    expect(again).toMatchObject({ charged: 2, amount });
+    expect(await actsOfMangsir()).toMatchObject([{ act: again.act }]);
+    expect(await checkLedgers()).toEqual([]);
+    const { body } = await office.get(`/api/history/student/${maya}`).expect(200);
+    expect((body as HistoryLine[]).map(({ details }) => details).toSorted()).toEqual([
+      'Charged Rs 2,750 for Mangsir 2083: Tuition, Computer, Examination',
+      'Charged Rs 2,750 for Mangsir 2083: Tuition, Computer, Examination; undone since',
+      'Registered in class Five',
+      'Undid charging Mangsir 2083: the charge of 2 students, Rs 4,750, is undone.',
+    ]);
+  });
+
+  test('takes a correction alone back, and what was corrected only after it', async () => {
+    const maya = await register();
+    const first = await charge('Mangsir');
+    const charged = await duesOf(maya);
+    await give(maya, { percent: 50, from_month: 'Mangsir' });
+    const second = await charge('Mangsir', { correct: [maya] });
+    expect(await actsOfMangsir()).toMatchObject([
+      { act: second.act, charged: 0, corrected: 1, undoable: true },
+      { act: first.act, charged: 1, corrected: 0, undoable: false },
+    ]);
+    const { body } = await undo(first.act).expect(409);
+    expect(body).toMatchObject({
+      message: 'Maya Example has had a receipt or another bill since: this can no longer be undone.',
+      person: { kind: 'student', _id: maya, name: 'Maya Example' },
+    });
+    await undo(second.act).expect(200);
+    expect(await duesOf(maya)).toBe(charged);
+    await undo(first.act).expect(200);
+    expect(await duesOf(maya)).toBe(0);
+    expect(await checkLedgers()).toEqual([]);
+  });
+
+  test('is refused once one of its students has paid, for a clerk, and in another month', async () => {
+    const [maya] = [await register(), await register('Two', 'Hari Example')];
+    const { act } = await charge('Mangsir');
+    await undo(act, 'Kartik').expect(404);
+    await (
+      await app.user('jhhs', { role: 'clerk' })
+    )
+      .delete(`/api/fees/bills/2083/Mangsir/${act}`)
+      .expect(403);
+    const paid = { lines: [{ student: maya, amount: 100 }], way: 'Cash' };
+    await office.post('/api/receipts').send(paid).expect(201);
+    await undo(act).expect(409);
+    expect(await actsOfMangsir()).toMatchObject([{ act, undoable: false }]);
+  });
+});
+
 describe('the preview', () => {
   test('says by class what charging would do, and was done', async () => {
     const [one, two] = [await register(), await register()];
@@ -527,6 +606,7 @@ describe('the preview', () => {
     expect(await preview('Kartik')).toEqual({
       year: 2083,
       month_name: 'Kartik',
+      acts: [expect.objectContaining({ charged: 1, corrected: 0, amount: 2450, undoable: true })],
       classes: [
         {
           classname: 'Two',

@@ -40,11 +40,49 @@ export function whyCorrected(): string {
   return 'The fee plan or a concession was changed';
 }
 
-export function chargedInTrail(month: SchoolMonth, message: string): TrailLine {
+export function chargedInTrail(
+  month: SchoolMonth,
+  message: string,
+  bills: readonly { student: string }[],
+): TrailLine {
   return {
     action: 'charged fees',
     kind: 'month',
     name: formatMonth(month),
+    about: bills.map(({ student }) => student),
+    money: true,
+    details: message,
+  };
+}
+
+/** What an act of a month did, in rupees. */
+type Undone = Pick<Charged, 'charged' | 'corrected' | 'amount'>;
+
+export function chargeUndone(month: SchoolMonth, { charged, corrected, amount }: Undone): string {
+  const [name, sum] = [formatMonth(month), formatRupees(amount)];
+  if (charged > 0 && corrected > 0) {
+    return `${name}: the charge of ${students(charged)} and the correction of ${students(corrected)}, ${sum}, are undone.`;
+  }
+  return charged > 0
+    ? `${name}: the charge of ${students(charged)}, ${sum}, is undone.`
+    : `${name}: the correction of ${students(corrected)}, ${sum}, is undone.`;
+}
+
+export function hasMoneySince(name: string): string {
+  return `${name} has had a receipt or another bill since: this can no longer be undone.`;
+}
+
+export function undidChargingInTrail(
+  month: SchoolMonth,
+  message: string,
+  about: readonly string[],
+): TrailLine {
+  return {
+    action: 'undid charging',
+    kind: 'month',
+    name: formatMonth(month),
+    about,
+    money: true,
     details: message,
   };
 }

@@ -4,11 +4,12 @@ import { toPaisa } from '@school-office/contract/money/money';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
+import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { makeBill, toBill } from '../money/bills.service.ts';
 import { placeOn } from '../students/places.ts';
 import { findStudent } from '../students/students.service.ts';
-import { extraBillMade } from './extraBills.words.ts';
+import { extraBillMade, madeBillInTrail } from './extraBills.words.ts';
 
 /**
  * Makes an extra bill; a negative amount takes off what is owed. A key that was used before returns the bill made then, or
@@ -39,6 +40,8 @@ export function makeExtraBill(
         ...enteredBy(actor),
       },
     );
-    return { message: extraBillMade(student_name, asked), bill: toBill(bill) };
+    const made = toBill(bill);
+    await audit(actor, madeBillInTrail(student_name, made));
+    return { message: extraBillMade(student_name, asked), bill: made };
   });
 }

@@ -9,13 +9,15 @@ import type { PricedLine } from './prices.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { inClassOrder } from '../students/students.service.ts';
 import { readMonth, type Standing } from './standings.ts';
+import { actsOfMonth } from './undoing.service.ts';
 
 /** Returns what charging a month would do, by class. */
 export async function previewMonth(school: string, month: SchoolMonth, now: Date): Promise<ChargingPreview> {
-  const [standings, heads, charged] = await Promise.all([
+  const [standings, heads, charged, acts] = await Promise.all([
     readMonth(school, month),
     listHeads(school),
     chargedMonths(school, month.year),
+    actsOfMonth(school, month),
   ]);
   const proposed = standings.filter(isProposed);
   const lines = proposed.flatMap(({ price }) => price);
@@ -46,6 +48,7 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
     hasBegun: hasBegun(month, now),
     begun: standings.every(({ student, is }) => is !== 'on the roll' || student.year >= month.year),
     charged_months: MONTHS.filter((name) => charged.has(name)),
+    acts,
   };
 }
 

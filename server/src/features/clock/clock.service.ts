@@ -6,7 +6,6 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audit, lastLineAt } from '../audit/audit.service.ts';
 import { holdDrawer, openDrawer } from '../money/drawer.service.ts';
-import { lastReceiptAt } from '../money/receipts.service.ts';
 import { ClockModel } from './clock.model.ts';
 import { clockIsRight, confirmedClockInTrail } from './clock.words.ts';
 
@@ -58,9 +57,9 @@ export function createOfficeClock({ now, uptime, builtAt }: Times): OfficeClock 
     if (!isConfirmed && builtAt && adDayInNepal(at) < adDayInNepal(builtAt)) {
       return told('behind', builtAt, 'version');
     }
-    const before = isConfirmed ? null : await lastActAt(school, startedAt);
+    const before = isConfirmed ? null : await lastLineAt(school, startedAt);
     if (before && isLongAfter(startedAt, before)) return told('ahead', before, 'last act');
-    const last = await lastActAt(school, at);
+    const last = await lastLineAt(school, at);
     if (last && isLongAfter(at, last) && fiscalYearAt(at) !== fiscalYearAt(last)) {
       return told('ahead', last, 'last act');
     }
@@ -71,10 +70,10 @@ export function createOfficeClock({ now, uptime, builtAt }: Times): OfficeClock 
     const { school } = actor;
     const rightAt = await act(actor, async (at) => {
       await holdDrawer(school, at);
-      const last = (await lastActAt(school)) ?? at;
+      const last = (await lastLineAt(school)) ?? at;
       const left_out_until = last > at ? last : at;
       await ClockModel.updateOne({ school }, { $set: { right_at: at, left_out_until } }, { upsert: true });
-      await audit(actor, { ...confirmedClockInTrail(at, last), at });
+      await audit(actor, confirmedClockInTrail(at, last));
       return at;
     });
     offsets.set(school, offset(rightAt));
@@ -88,7 +87,7 @@ export function createOfficeClock({ now, uptime, builtAt }: Times): OfficeClock 
 async function actInTheFuture(school: string, at: Date): Promise<Date | null> {
   const { last_act } = await openDrawer(school);
   if (last_act && isInTheFuture(last_act, at)) return last_act;
-  const last = await lastActAt(school);
+  const last = await lastLineAt(school);
   if (!last || !isInTheFuture(last, at)) return null;
   const confirmed = await ClockModel.findOne({ school }).lean();
   return confirmed && last <= confirmed.left_out_until ? null : last;
@@ -100,10 +99,4 @@ function isInTheFuture(moment: Date, at: Date): boolean {
 
 function isLongAfter(moment: Date, last: Date): boolean {
   return moment.getTime() > last.getTime() + LONGEST_PAUSE;
-}
-
-/** Returns the moment of the latest act, of those until a moment if one is given; null if there is none. */
-async function lastActAt(school: string, until?: Date): Promise<Date | null> {
-  const moments = [await lastLineAt(school, until), await lastReceiptAt(school, until)];
-  return moments.reduce((one, other) => (!one || (other && other > one) ? other : one));
 }

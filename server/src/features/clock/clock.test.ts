@@ -9,7 +9,6 @@ import type { Student, StudentAnswer } from '@school-office/contract/students/st
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { CounterModel } from '../../database/counters.ts';
-import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { checkDrawers } from '../dayBook/checkDrawers.service.ts';
 import { CloseModel } from '../dayBook/closes.model.ts';
@@ -190,9 +189,12 @@ describe('the clock', () => {
     await app.anybody.post('/api/login').send(login).expect(200);
     setClock(-2 * DAY);
     expect(await clock()).toEqual(RIGHT);
-    const tomorrow = new Date(now.getTime() + DAY * 1000);
-    await ReceiptModel.create(aStoredReceipt({ createdAt: tomorrow, way: 'Bank' }));
-    expect(await clock()).toMatchObject({ clock: 'behind', clock_times: { other: tomorrow.toISOString() } });
+    setClock(DAY);
+    const students = [{ _id: student._id, present: true }];
+    await office.post('/api/students/attendance/Five').send({ students }).expect(201);
+    const tomorrow = now.toISOString();
+    setClock(-DAY);
+    expect(await clock()).toMatchObject({ clock: 'behind', clock_times: { other: tomorrow } });
     setClock(2 * DAY);
     await office.put('/api/school').send({ principal: 'Gita Example' }).expect(200);
     const last = now.toISOString();

@@ -62,7 +62,7 @@ export function giveConcession(actor: Actor, studentId: string, asked: Concessio
     };
     const { _id } = await ConcessionModel.create({ ...fields, school, ...enteredBy(actor) });
     const concession = toConcession({ _id, ...fields, account: actor.account });
-    await audit(actor, { ...gaveConcessionInTrail(student, concession, heads), at: createdAt });
+    await audit(actor, gaveConcessionInTrail(student, concession, heads));
     return { message: hasConcession(student, concession, heads), concession };
   });
 }
@@ -74,7 +74,7 @@ export function endConcession(
   end: ConcessionEnd,
 ): Promise<Given> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const student = await findStudent(school, studentId);
     const one = { school, student: student._id, _id: id };
     const stored =
@@ -89,14 +89,14 @@ export function endConcession(
     if (before.until_year !== end.until_year || before.until_month !== end.until_month) {
       await writeConcessions(school, student._id);
       await ConcessionModel.updateOne(one, { $set: end }).orFail();
-      await audit(actor, { ...changedConcessionInTrail(student, { before, concession, heads }), at });
+      await audit(actor, changedConcessionInTrail(student, { before, concession, heads }));
     }
     return { message: hasConcession(student, concession, heads), concession };
   });
 }
 
 /** A concession as it is read. Its amount is in paisa. */
-export type StoredConcession = Omit<ConcessionRecord, 'school' | 'request'> & {
+export type StoredConcession = Omit<ConcessionRecord, 'school' | 'act'> & {
   _id: Types.ObjectId;
 };
 

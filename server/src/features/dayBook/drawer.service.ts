@@ -14,7 +14,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
 import type { Cash } from '../money/drawer.model.ts';
 import { holdDrawer, openAgain, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
@@ -29,7 +29,7 @@ import {
   moreLeftThanCounted,
 } from './drawer.words.ts';
 
-type StoredClose = Omit<CloseRecord, 'school' | 'request'> & { _id: Types.ObjectId };
+type StoredClose = Omit<CloseRecord, 'school' | 'act'> & { _id: Types.ObjectId };
 
 /** Returns the drawer that is open, in rupees. */
 export async function presentDrawer(school: string): Promise<NonNullable<DayBook['drawer']>> {
@@ -57,7 +57,7 @@ export async function closeDrawer(actor: Actor, closing: Closing): Promise<Close
     const record = { number, at, opened, cash_in, cash_cancelled, cash_out, notes, left, note };
     const { _id } = await CloseModel.create({ ...record, school, ...enteredBy(actor) });
     const close = toClose({ ...record, _id, account });
-    await audit(actor, { ...closedDrawerInTrail(close), at });
+    await audit(actor, closedDrawerInTrail(close));
     return { message: drawerClosed(close), close };
   });
 }
@@ -70,7 +70,7 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
   const { school } = actor;
   return act(actor, async (at) => {
     const found = isObjectIdOrHexString(id)
-      ? await CloseModel.findOne({ _id: id, school }).select('+account').lean()
+      ? await CloseModel.findOne({ _id: id, school }).select('+account +act').lean()
       : null;
     if (!found) throw notFound('Closing');
     const { number, account, opened, cash_in, cash_cancelled, cash_out } = found;
@@ -82,7 +82,8 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
     }
     await openAgain({ school, number, opened, cash_in, cash_cancelled, cash_out });
     await CloseModel.deleteOne({ _id: found._id, school }, AS_UNDOING);
-    await audit(actor, { ...openedAgainInTrail(toClose(found)), at });
+    await undoAct(school, found.act);
+    await audit(actor, openedAgainInTrail(toClose(found)));
     return { message: drawerOpenAgain(number) };
   });
 }

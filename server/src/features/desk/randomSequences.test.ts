@@ -21,7 +21,6 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { AS_HEAD, STUDENT } from '@school-office/contract/examples';
-import { act as databaseAct } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isSoak } from '../../testing/soak.ts';
@@ -33,11 +32,11 @@ import { LedgerModel } from '../money/ledgers.model.ts';
 import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { cancelReceipt } from '../money/cancelReceipt.service.ts';
+import { changePlans } from '../charging/changedPrices.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
 import { previewMonth } from '../charging/preview.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
-import { changePlan } from '../plan/plan.service.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
 import { begunYear } from '../schools/schools.service.ts';
@@ -64,7 +63,7 @@ const YEARS_WITH_A_PLAN = [2083, 2084];
 /** So many months are looked at, from the first. */
 const MONTHS_KNOWN = 60;
 const BUS = 80_000;
-const ENTERED = { account: 'office@test.example', request: 'test' };
+const ENTERED = { account: 'office@test.example', act: 1 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -218,8 +217,8 @@ async function newPrice(office: Office, { amount, later }: { amount: number; lat
   const { year } = monthOf(from);
   if (!YEARS_WITH_A_PLAN.includes(year)) return;
   const update = { amounts: { [String(office.tuition)]: toRupees(amount) }, from: firstDayOf(monthOf(from)) };
-  await changePlan(actorIn(office), { year, classname: 'Five' }, update);
-  await changePlan(actorIn(office), { year, classname: 'Six' }, update);
+  const plans = (['Five', 'Six'] as const).map((classname) => ({ classname, ...update }));
+  await changePlans(actorIn(office), year, { plans });
   for (const month of office.tuitionIn.keys()) {
     if (month >= from && monthOf(month).year === year) office.tuitionIn.set(month, amount);
   }
@@ -250,7 +249,7 @@ async function auditCharge(office: Office, charged: SchoolMonth, asked: readonly
 }
 
 function actorIn({ school, now }: Office): Actor {
-  return { school, ...ENTERED, ...AS_HEAD, now: () => now };
+  return { school, account: ENTERED.account, request: 'test', ...AS_HEAD, now: () => now };
 }
 
 function accountsOf({ school, children, now }: Office) {
@@ -398,7 +397,7 @@ async function perform(office: Office, one: Act): Promise<void> {
         now,
       };
       const month = { student: id, ...one.month };
-      await databaseAct(actorIn(office), () => makeBill(school, month, { ...bill, ...ENTERED }));
+      await makeBill(school, month, { ...bill, ...ENTERED });
       return undefined;
     }
     case 'old dues': {

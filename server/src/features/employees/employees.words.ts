@@ -4,7 +4,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Change } from '../audit/audit.model.ts';
-import type { TrailLine } from '../audit/audit.service.ts';
+import type { RecordLine, TrailLine } from '../audit/audit.service.ts';
 
 type Named = Pick<Employee, '_id' | 'name' | 'number'>;
 
@@ -51,7 +51,7 @@ export function numberIsOf({ name, number }: Named, asked: string): string {
   return `${number} is ${name}, not ${asked}`;
 }
 
-export function registeredInTrail(kind: EmployeeKind, employee: Named): TrailLine {
+export function registeredInTrail(kind: EmployeeKind, employee: Named): RecordLine {
   return { action: 'registered', ...inTrail(kind, employee) };
 }
 

@@ -3,6 +3,7 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { findEmployee } from './employees.service.ts';
 import { employeeRegistered, employeeRegisteredBefore } from './employees.words.ts';
 import { prepareEmployee, takeInEmployees } from './takingIn.service.ts';
@@ -26,8 +27,9 @@ export function registerEmployee(
   const { school } = actor;
   const asked = { key, act: 'register employee', content: { ...registration, kind } };
   const registering = actOnce(actor, asked, async () => {
-    const [_id] = await takeInEmployees(actor, kind, [prepareEmployee(registration)]);
-    const employee = await findEmployee(school, kind, _id!);
+    const [line] = await takeInEmployees(actor, kind, [prepareEmployee(registration)]);
+    await audit(actor, line!);
+    const employee = await findEmployee(school, kind, line!.record);
     return { message: employeeRegistered(kind, employee), employee };
   });
   return registering.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { EmployeeRegistration } from '@school-office/contract/employees/emp
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
-import { auditAll } from '../audit/audit.service.ts';
+import type { RecordLine } from '../audit/audit.service.ts';
 import { numberOf } from './employeeNumbers.ts';
 import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 import { registeredInTrail } from './employees.words.ts';
@@ -18,12 +18,15 @@ export function prepareEmployee(registration: EmployeeRegistration): PreparedEmp
   return { ...registration, keys: searchKeysOf(EMPLOYEE_KEYS, registration) };
 }
 
-/** Registers employees under the next numbers, in the act in which it is called, and returns their ids in the order of the rows. */
+/**
+ * Registers employees under the next numbers, in the act in which it is called, and returns what the trail is to say of each,
+ * in the order of the rows.
+ */
 export async function takeInEmployees(
   actor: Actor,
   kind: EmployeeKind,
   rows: readonly PreparedEmployee[],
-): Promise<string[]> {
+): Promise<RecordLine[]> {
   const { school } = actor;
   const first = await nextSerial(school, kind);
   const employees = rows.map((row, index) => ({
@@ -35,17 +38,12 @@ export async function takeInEmployees(
   }));
   for (let start = 0; start < employees.length; start += INSERTS_AT_ONCE) {
     const piece = employees.slice(start, start + INSERTS_AT_ONCE);
-    // oxlint-disable no-await-in-loop -- one command after the other
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
     await EmployeeModel.insertMany(piece, { throwOnValidationError: true });
-    await auditAll(
-      actor,
-      piece.map(({ _id, name, serial }) =>
-        registeredInTrail(kind, { _id, name, number: numberOf(kind, serial) }),
-      ),
-    );
-    // oxlint-enable no-await-in-loop
   }
-  return employees.map(({ _id }) => _id);
+  return employees.map(({ _id, name, serial }) =>
+    registeredInTrail(kind, { _id, name, number: numberOf(kind, serial) }),
+  );
 }
 
 /** Returns one more than the highest number. Those who left keep theirs, so that none is given twice. */

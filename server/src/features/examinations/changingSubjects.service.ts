@@ -1,5 +1,6 @@
 // Changing and copying the subjects of a class.
 import mongoose, { Types } from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
 import {
   type ClassSubjects,
   type ClassSubjectsAnswer,
@@ -34,7 +35,7 @@ export function changeSubjects(
   { seen, ...update }: SubjectsUpdate,
 ): Promise<ClassSubjectsAnswer> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     await classInPath(school, one.classname);
     const before = await subjectsOf(school, one);
     const after = changed(before, update);
@@ -44,17 +45,17 @@ export function changeSubjects(
     await refuseLosingMarks(school, before, after);
     await write(school, after);
     await takeFromRoutines(school, before, after);
-    await audit(actor, { ...changedSubjectsInTrail(before, after), at });
+    await audit(actor, changedSubjectsInTrail(before, after));
     return { message: subjectsSaved(one), ...after };
   });
 }
 
 /**
  * Copies the subjects of the year before for each class that has none yet, in the act in which it is called. They are others, and
- * nobody is on the optional ones.
+ * nobody is on the optional ones. Returns the classes.
  */
-export async function copySubjects(actor: Actor, year: number): Promise<void> {
-  const { school } = actor;
+export async function copySubjects(school: string, year: number): Promise<ClassName[]> {
+  const copied: ClassName[] = [];
   const said = new Set((await subjectsOfYear(school, year)).map(({ classname }) => classname));
   for (const { subjects, ...marking } of await subjectsOfYear(school, year - 1)) {
     if (said.has(marking.classname) || subjects.length === 0) continue;
@@ -62,9 +63,19 @@ export async function copySubjects(actor: Actor, year: number): Promise<void> {
     const after = { ...marking, year, subjects: fresh, seen: 1 };
     // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
     await write(school, after);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await audit(actor, changedSubjectsInTrail({ ...after, subjects: [] }, after));
+    copied.push(marking.classname);
   }
+  return copied;
+}
+
+/** Removes the subjects of classes in a year, in the act in which it is called. */
+export async function removeSubjects(
+  school: string,
+  year: number,
+  classes: readonly ClassName[],
+): Promise<void> {
+  const classname = mongoose.trusted({ $in: classes });
+  await ClassSubjectsModel.deleteMany({ school, year, classname });
 }
 
 /** Throws 400 for an id that the class does not have. */

@@ -50,7 +50,7 @@ export async function makeExamination(
     await refuseUnusable(school, fields);
     const made_on = formatNepaliDateShort(nepaliDateOf(at)).replaceAll('/', '-');
     const { _id } = await ExaminationModel.create({ school, ...fields, made_on, seen: 0 });
-    await audit(actor, { ...madeExaminationInTrail(String(_id), fields), at });
+    await audit(actor, madeExaminationInTrail(String(_id), fields));
     return { id: String(_id) };
   });
   return { message: examinationMade(fields), examination: await answerOf(school, id) };
@@ -63,7 +63,7 @@ export async function changeExamination(
   { seen, ...update }: ExaminationUpdate,
 ): Promise<ExaminationAnswer> {
   const { school } = actor;
-  await act(actor, async (at) => {
+  await act(actor, async () => {
     const before = await findExamination(school, id);
     const old = fieldsOf(before);
     const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
@@ -75,7 +75,7 @@ export async function changeExamination(
     await refuseLosingClass(school, before, fields);
     await refuseOtherWeights(school, before, fields);
     await ExaminationModel.updateOne({ school, _id: id }, { $set: fields, $inc: { seen: 1 } }).orFail();
-    await audit(actor, { ...changedExaminationInTrail(id, old, fields), at });
+    await audit(actor, changedExaminationInTrail(id, old, fields));
   });
   const examination = await answerOf(school, id);
   return { message: examinationSaved(examination), examination };
@@ -104,6 +104,11 @@ export async function findExaminationOf(
 export function firstDayOf({ routine, made_on }: Pick<StoredExamination, 'routine' | 'made_on'>): string {
   const [first] = routine.map(({ day }) => day).toSorted();
   return first ?? made_on;
+}
+
+/** Returns the BS year of it, such as '2083'. */
+export function yearOfFirstDay(examination: Pick<StoredExamination, 'routine' | 'made_on'>): string {
+  return firstDayOf(examination).slice(0, 4);
 }
 
 async function answerOf(school: string, id: string): Promise<Examination> {

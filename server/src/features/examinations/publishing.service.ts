@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
 import { computeClass, type Frame, type PupilWithResult } from './computing.service.ts';
 import type { StoredExamination } from './examinations.model.ts';
-import { findExaminationOf } from './examinations.service.ts';
+import { findExaminationOf, yearOfFirstDay } from './examinations.service.ts';
 import { examinationTitle } from './marks.service.ts';
 import { PublicationModel, type PublicationRecord } from './publications.model.ts';
 import {
@@ -57,18 +57,19 @@ export async function publish(
     for (const publication of printed) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
       await PublicationModel.create({ ...publication, account });
-      const where = place({ classname, section: publication.section });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await audit(actor, {
-        ...publishedInTrail(examinationTitle(examination), where, publication.students.length),
-        record: String(examination._id),
-        at,
-      });
     }
-    return {
-      examination,
-      message: resultsPublished(examinationTitle(examination), place({ classname, section })),
-    };
+    const title = examinationTitle(examination);
+    const record = String(examination._id);
+    await audit(actor, {
+      ...publishedInTrail(
+        title,
+        printed.map((one) => place({ classname, section: one.section })),
+        open.length,
+      ),
+      record,
+      about: [record, yearOfFirstDay(examination), ...open.map(({ pupil }) => pupil._id)],
+    });
+    return { examination, message: resultsPublished(title, place({ classname, section })) };
   });
   const results = await resultsOf(school, published.examination, classname, section);
   return { message: published.message, results };

@@ -16,11 +16,15 @@ export function marksMissing(missing: number, all: number): string {
   return `Marks are missing: ${missing} of ${all} students are not completely marked`;
 }
 
-export function publishedInTrail(examination: string, place: string, students: number): TrailLine {
+export function publishedInTrail(
+  examination: string,
+  places: readonly string[],
+  students: number,
+): TrailLine {
   return {
     action: 'published results',
     kind: 'results',
-    name: `${examination}, ${place}`,
+    name: `${examination}, ${places.join(', ')}`,
     details: `of ${students} ${students === 1 ? 'student' : 'students'}`,
   };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { refuseUnlessWholeClass } from './access.ts';
-import { findExaminationOf, firstDayOf } from './examinations.service.ts';
+import { findExaminationOf, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
 import { examinationTitle } from './marks.service.ts';
 import { reasonNeeded } from './marks.words.ts';
 import { pupilsOn } from './pupils.service.ts';
@@ -57,7 +57,7 @@ export function writeRemarks(
     await audit(actor, {
       ...wroteRemarksInTrail(examinationTitle(examination), classname, words, isPublished ? reason : ''),
       record: String(examination._id),
-      at,
+      about: [String(examination._id), yearOfFirstDay(examination), ...students],
     });
     const corrected = words.map(({ named: _named, ...one }) => one);
     if (isPublished) await reprint(actor, examination, { classname, corrected, reason, at });

@@ -22,14 +22,14 @@ import { RemarksModel } from './remarks.model.ts';
 /** Throws 404, and 409 where it has marks or remarks, is published, or is weighed by a final. */
 export function removeExamination(actor: Actor, id: string): Promise<MessageAnswer> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const examination = await findExamination(school, id);
     await refuseLosing(school, examination);
     const one = { school, examination: examination._id };
     await MarkSheetModel.deleteMany(one);
     await RemarksModel.deleteMany(one);
     await ExaminationModel.deleteOne({ school, _id: id });
-    await audit(actor, { ...removedExaminationInTrail(id, examination), at });
+    await audit(actor, removedExaminationInTrail(id, examination));
     return { message: examinationRemoved(examination) };
   });
 }

@@ -44,8 +44,20 @@ export function changedSubjectsInTrail(before: ClassSubjects, after: ClassSubjec
     action: 'changed subjects',
     kind: 'subjects',
     name: `Class ${after.classname}, ${after.year}`,
+    about: [`${after.classname} ${after.year}`, ...takersChanged(before, after)],
     changes: changesBetween<Record<string, string | null>>(old, { ...gone, ...now }),
   };
+}
+
+function takersOf({ subjects }: ClassSubjects): Set<string> {
+  return new Set(subjects.flatMap(({ _id, takers }) => takers.map((taker) => `${_id} ${taker}`)));
+}
+
+/** Returns the ids of the students who came to an optional subject or left it. */
+function takersChanged(before: ClassSubjects, after: ClassSubjects): string[] {
+  const [old, now] = [takersOf(before), takersOf(after)];
+  const changed = [...old, ...now].filter((one) => !old.has(one) || !now.has(one));
+  return [...new Set(changed.map((one) => one.slice(one.indexOf(' ') + 1)))];
 }
 
 function inWords({ scheme, internal_percent, rank, subjects }: ClassSubjects): Record<string, string> {

@@ -11,7 +11,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
-import { findExaminationOf, firstDayOf } from './examinations.service.ts';
+import { findExaminationOf, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
 import { changesBy, correctionsOf } from './markChanges.ts';
 import { examinationTitle, linesOf, subjectToMark, type SheetOf } from './marks.service.ts';
 import { marksChangedMeanwhile, marksKept, typedMarksInTrail, type ChangedLine } from './marks.words.ts';
@@ -56,7 +56,8 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
     await write(actor, { ...one, subject: subject._id }, { changed, at });
     const reason = printed.length > 0 ? update.reason : '';
     const record = String(examination._id);
-    await audit(actor, { ...typedMarksInTrail(sheet, changed, reason), record, at });
+    const about = [record, yearOfFirstDay(examination), ...changed.map(({ after: { _id } }) => _id)];
+    await audit(actor, { ...typedMarksInTrail(sheet, changed, reason), record, about });
     for (const each of printed) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
       await reprint(actor, each, { classname, corrected, reason, at });

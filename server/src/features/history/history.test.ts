@@ -86,6 +86,7 @@ describe('the history of a student', () => {
       kind: 'student',
       record: student._id,
       name: student.student_name,
+      about: [student._id],
       changes: { age: { from: index, to: index + 1 } },
     }));
     await AuditModel.insertMany(lines);

@@ -1,43 +1,28 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { PersonKind } from '@school-office/contract/history';
 import type { Bill } from '@school-office/contract/money/bills';
-import { formatRupees } from '@school-office/contract/money/money';
-import type { Cancellation, Receipt } from '@school-office/contract/money/receipts';
-import type { SalaryPayment } from '@school-office/contract/money/salaries';
-import type { AuditEntry } from '../audit/audit.model.ts';
+import type { LineAbout } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
 import { billInWords } from '../money/bills.words.ts';
-import { whyCancelled } from '../money/cancellation.ts';
-import { receiptInWords } from '../money/receipts.words.ts';
-import { salaryPaid } from '../salaries/salaries.words.ts';
 
 /** Returns the words of an edit, or such as 'Left on 2083-08-06, reason: moved to Pokhara' of another act. */
 export function deedInWords(
   kind: PersonKind,
-  { action, changes, details }: Pick<AuditEntry, 'action' | 'changes' | 'details'>,
+  line: Pick<LineAbout, 'action' | 'name' | 'changes' | 'details' | 'undone'>,
 ): string {
+  const { action, changes, details, name } = line;
   if (changes) return changesInWords(kind, changes);
+  if (action === 'received fees') return cancelledSince(line, `${details}, receipt ${name}`);
+  if (action === 'paid salary') return cancelledSince(line, String(details));
+  if (action === 'cancelled receipt') return `Cancelled receipt ${name}: ${details}`;
+  if (action === 'cancelled salary') return `Cancelled salary of ${details}`;
   const deed = action.charAt(0).toUpperCase() + action.slice(1);
   return details === undefined ? deed : `${deed} ${details}`;
 }
 
-export function billCharged(bill: Bill): string {
-  return `Charged ${billInWords(bill)}`;
+export function billCharged(bill: Bill, isUndone: boolean): string {
+  return isUndone ? `Charged ${billInWords(bill)}; undone since` : `Charged ${billInWords(bill)}`;
 }
 
-export function feesReceived(receipt: Receipt): string {
-  const received = `${receiptInWords(receipt)}, receipt ${formatReceiptNumber(receipt)}`;
-  return receipt.cancelled ? `${received}, cancelled since` : received;
-}
-
-export function receiptCancelledAs(receipt: Receipt, why: Cancellation): string {
-  return `Cancelled receipt ${formatReceiptNumber(receipt)}: ${whyCancelled(why)}`;
-}
-
-export function salaryReceived(salary: SalaryPayment): string {
-  return salary.cancelled ? `${salaryPaid(salary)}, cancelled since` : salaryPaid(salary);
-}
-
-export function salaryCancelledAs({ salaryAmount }: SalaryPayment, why: Cancellation): string {
-  return `Cancelled salary of ${formatRupees(salaryAmount)}: ${whyCancelled(why)}`;
+function cancelledSince({ undone }: Pick<LineAbout, 'undone'>, deed: string): string {
+  return undone === undefined ? deed : `${deed}, cancelled since`;
 }

@@ -45,16 +45,14 @@ export async function updateHolidays(
   const wrong = given.find(({ month_name, day }) => day > daysInMonth(year, MONTHS.indexOf(month_name) + 1));
   if (wrong) throw new ApiError(400, noSuchDay({ ...wrong, year }), { field: 'days' });
   const days = given.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const before = await listHolidays(school, year);
-    if (seen !== before.seen) {
-      // The same list was saved already, such as by this desk when the answer was lost.
-      if (isDeepStrictEqual(before.days, days)) return { message: holidaysSaved(year), ...before };
-      throw new ApiError(409, holidaysChangedMeanwhile(year));
-    }
+    // The same list may have been saved already, such as by this desk when the answer was lost.
+    if (isDeepStrictEqual(before.days, days)) return { message: holidaysSaved(year), ...before };
+    if (seen !== before.seen) throw new ApiError(409, holidaysChangedMeanwhile(year));
     const holidays = { days, seen: seen + 1 };
     await HolidaysModel.updateOne({ school, year }, { $set: holidays }, { upsert: true });
-    await audit(actor, { ...holidaysInTrail(year, before.days, days), at });
+    await audit(actor, holidaysInTrail(year, before.days, days));
     return { message: holidaysSaved(year), ...holidays };
   });
 }

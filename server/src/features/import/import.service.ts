@@ -2,11 +2,13 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer, ImportUnderKey, RefusedRow } from '@school-office/contract/students/importing';
-import { actOncePrepared } from '../../database/requests.ts';
+import { actNumber } from '../../database/act.ts';
+import { actOncePrepared, UndoneSinceError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { RowsRefused } from '../students/takingIn.service.ts';
-import { peopleTaken, rowsRefused, undoneBefore } from './import.words.ts';
+import { peopleTaken, rowsRefused, tookListInTrail, undoneBefore } from './import.words.ts';
 import type { ImportedPeople, Same } from './importedPeople.ts';
 import { ImportModel } from './imports.model.ts';
 
@@ -25,19 +27,20 @@ export async function importPeople<Row>(
 ): Promise<ImportAnswer> {
   const { school } = actor;
   const { kind } = people;
-  const before = await ImportModel.findOne({ school, key }).lean();
-  if (before?.undone) throw new ApiError(409, undoneBefore());
   const asked = { key, act: `import ${kind}`, content: sent };
   const readSent = () => readRows(people, sent, actor.signal);
   try {
     return await actOncePrepared(actor, asked, readSent, async (at, read) => {
       if (read.refused.length > 0) throw new RowsRefused([]);
-      const ids = await people.takeIn(actor, read.rows, at);
+      const lines = await people.takeIn(actor, read.rows, at);
+      const ids = lines.map(({ record }) => record);
       const answer = { message: peopleTaken(kind, ids.length), taken: ids.length, ids };
-      await ImportModel.create({ school, kind, key, ...answer });
+      await ImportModel.create({ school, kind, key, act: actNumber(), ...answer });
+      await audit(actor, tookListInTrail(kind, lines));
       return answer;
     });
   } catch (error) {
+    if (error instanceof UndoneSinceError) throw new ApiError(409, undoneBefore());
     if (!(error instanceof RowsRefused)) throw error;
     const refused = await allRefused(actor, people, await readSent());
     throw new ApiError(400, rowsRefused(countRows(refused)), { refused });

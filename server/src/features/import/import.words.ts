@@ -1,6 +1,6 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
-import type { TrailLine } from '../audit/audit.service.ts';
+import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
 /** Returns '1 student', '12 teachers'. */
 function peopleInWords(kind: PersonKind, count: number): string {
@@ -44,6 +44,20 @@ export function wasChanged(name: string): string {
   return `${name} has been changed since: the import can no longer be undone`;
 }
 
-export function undidImportInTrail(kind: PersonKind, count: number): TrailLine {
-  return { action: 'undid import', kind, name: peopleInWords(kind, count) };
+export function hasMarks(name: string): string {
+  return `${name} has had marks or results since: the import can no longer be undone`;
+}
+
+export function tookListInTrail(kind: PersonKind, lines: readonly RecordLine[]): TrailLine {
+  return {
+    action: 'registered',
+    kind,
+    name: peopleInWords(kind, lines.length),
+    ...uponEach(lines),
+    details: 'from a list',
+  };
+}
+
+export function undidImportInTrail(kind: PersonKind, ids: readonly string[]): TrailLine {
+  return { action: 'undid import', kind, name: peopleInWords(kind, ids.length), about: ids };
 }

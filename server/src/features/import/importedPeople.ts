@@ -7,6 +7,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { SameBy } from '@school-office/contract/students/importing';
 import { studentRegistration } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';
+import type { RecordLine } from '../audit/audit.service.ts';
 import { sameEmployees } from '../employees/same.service.ts';
 import { prepareEmployee, takeInEmployees, type PreparedEmployee } from '../employees/takingIn.service.ts';
 import { listClasses } from '../schools/classes.service.ts';
@@ -32,8 +33,8 @@ export interface ImportedPeople<Row> {
   /** Returns what stands against taking these rows, beside what is wrong with the fields. */
   faults: (school: string, rows: readonly Row[]) => Promise<RowFault[]>;
   same: (school: string, rows: readonly Row[]) => Promise<Same[]>;
-  /** Registers the rows in the act in which it is called, and returns the ids in their order. */
-  takeIn: (actor: Actor, rows: readonly Row[], at: Date) => Promise<string[]>;
+  /** Registers the rows in the act in which it is called, and returns what the trail is to say of each, in their order. */
+  takeIn: (actor: Actor, rows: readonly Row[], at: Date) => Promise<RecordLine[]>;
 }
 
 export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent> = {

@@ -4,12 +4,14 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer, ImportUndone } from '@school-office/contract/students/importing';
 
 /** The people who were registered by one import, so that it can be undone. */
-interface ImportRecord extends ImportAnswer {
+export interface ImportRecord extends ImportAnswer {
   /** The school's value. */
   school: string;
   kind: PersonKind;
   /** The idempotency key of the import. */
   key: string;
+  /** The number of the act. */
+  act: number;
   /** There once the import was undone: with what was answered then. */
   undone?: ImportUndone;
 }
@@ -22,6 +24,7 @@ const importSchema = new Schema<ImportRecord>(
     school: text,
     kind: { ...text, enum: ['student', ...EMPLOYEE_KINDS] satisfies PersonKind[] },
     key: text,
+    act: number,
     message: text,
     taken: number,
     ids: { type: [String], required: true, default: undefined },

@@ -15,6 +15,8 @@ export interface BillRecord
   student: Types.ObjectId;
   lines: BillLineRecord[];
   createdAt: Date;
+  /** The number of the act that undid it: it is in no sum any more. */
+  undone?: number;
 }
 
 const text = { type: String, required: true };
@@ -46,20 +48,17 @@ const billSchema = new Schema<BillRecord>(
     total: paisa,
     reason: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    undone: Number,
   },
   { versionKey: false },
 );
-addEnteredKeys(billSchema);
-// Serves a student's account, and makes sure that a month is charged once.
-billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1 }, { unique: true });
+addEnteredKeys(billSchema, ['undone']);
+// Serves a student's account, and makes sure that a month is charged once; undone charges do not count.
+billSchema.index({ school: 1, student: 1, year: 1, month_name: 1, serial: 1, undone: 1 }, { unique: true });
 // Serve a student's ledger and history: what was charged since a day, and extra bills.
 billSchema.index({ school: 1, student: 1, createdAt: 1, _id: 1 });
 billSchema.index({ school: 1, student: 1, serial: 1 }, { partialFilterExpression: { serial: { $gt: 0 } } });
 // Serves charging a month, also of one class, and the dues of a school.
 billSchema.index({ school: 1, year: 1, month_name: 1, serial: 1, classname: 1 });
-// Serves the audit trail.
-billSchema.index({ school: 1, createdAt: 1, _id: 1 });
-// Serves the trail of an account.
-billSchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 
 export const BillModel = model('Bill', billSchema, 'bills');

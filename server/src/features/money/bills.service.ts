@@ -3,8 +3,8 @@ import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bil
 import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { actNumber } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
-import { readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
@@ -12,8 +12,11 @@ import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 const BILLS_AT_ONCE = 500;
 const INSERTS_AT_ONCE = 100;
 
+/** The part of a filter that leaves out what was undone. */
+const NOT_UNDONE = { undone: mongoose.trusted({ $exists: false }) };
+
 /** A bill as it is read. All amounts are in paisa. */
-export type StoredBill = Omit<BillRecord, 'school' | 'request'> & { _id: Types.ObjectId };
+export type StoredBill = Omit<BillRecord, 'school' | 'act'> & { _id: Types.ObjectId };
 
 /** Returns the bills of students by month, then serial; of these school years, or of all. */
 export async function billsOfStudents(
@@ -26,6 +29,7 @@ export async function billsOfStudents(
     school,
     student,
     ...(years && { year: mongoose.trusted({ $in: years }) }),
+    ...NOT_UNDONE,
   })
     .select('+account')
     .lean();
@@ -34,26 +38,12 @@ export async function billsOfStudents(
 
 /** Returns the bills of a student that were made since a moment. */
 export async function billsMadeSince(school: string, student: string, since: Date): Promise<StoredBill[]> {
-  return BillModel.find({ school, student, createdAt: mongoose.trusted({ $gte: since }) })
+  return BillModel.find({ school, student, createdAt: mongoose.trusted({ $gte: since }), ...NOT_UNDONE })
     .select('+account')
     .lean();
 }
 
-/** Returns how many bills there are for months of a school year and later. */
-export async function countBillsFrom(school: string, year: number): Promise<number> {
-  return BillModel.countDocuments({ school, year: mongoose.trusted({ $gte: year }) });
-}
-
-/** Returns the last of these bills by the clock. */
-export async function lastBillFrom(school: string, year: number): Promise<Pick<StoredBill, 'student'>> {
-  return BillModel.findOne({ school, year: mongoose.trusted({ $gte: year }) })
-    .select('student')
-    .sort({ createdAt: -1, _id: -1 })
-    .orFail()
-    .lean();
-}
-
-/** Returns the last bills of a student, newest first; of extra ones only, if those are asked for. */
+/** Returns the last bills of a student, newest first, those that were undone too; of extra ones only, if those are asked for. */
 export async function lastBillsOf(
   school: string,
   student: string,
@@ -64,11 +54,6 @@ export async function lastBillsOf(
     .sort({ createdAt: -1, _id: -1 })
     .limit(most)
     .lean();
-}
-
-/** Returns the wanted bills as lines of the trail. */
-export function billsEntered(wanted: Wanted, kind?: BillKind) {
-  return readEntered(BillModel, 'createdAt', wanted, kind && { kind });
 }
 
 /** The student and month that a bill is for. */
@@ -97,9 +82,9 @@ export async function makeBill(school: string, of: BillFor, bill: BillToMake): P
     .sort({ serial: -1 })
     .select('serial')
     .lean();
-  const { request, ...made } = { ...recordOf(of, bill), serial: (last?.serial ?? 0) + 1 };
+  const { act, ...made } = { ...recordOf(of, bill), serial: (last?.serial ?? 0) + 1 };
   const _id = new Types.ObjectId();
-  await BillModel.create({ ...made, _id, request, school });
+  await BillModel.create({ ...made, _id, act, school });
   await changeLedgers(school, bill.now, [inLedger(made)]);
   return { ...made, _id };
 }
@@ -121,15 +106,18 @@ export function recordOf(
 }
 
 /** What charging a month asks of a bill. Paisa. */
-export type BillOfMonth = Pick<BillRecord, 'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total'>;
+export type BillOfMonth = Pick<
+  BillRecord,
+  'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total' | 'createdAt' | keyof Entered
+>;
 
 /** Returns all bills of a month. */
 export async function billsOfMonth(
   school: string,
   { year, month_name }: SchoolMonth,
 ): Promise<BillOfMonth[]> {
-  return BillModel.find({ school, year, month_name })
-    .select('student serial kind classname lines total')
+  return BillModel.find({ school, year, month_name, ...NOT_UNDONE })
+    .select('student serial kind classname lines total createdAt account act')
     .batchSize(BILLS_AT_ONCE)
     .lean();
 }
@@ -138,7 +126,9 @@ export async function billsOfMonth(
 export async function chargedMonths(school: string, year: number): Promise<Set<MonthName>> {
   const found = await Promise.all(
     MONTHS.map((month_name) =>
-      BillModel.findOne({ school, year, month_name, serial: 0 }).select('month_name').lean(),
+      BillModel.findOne({ school, year, month_name, serial: 0, ...NOT_UNDONE })
+        .select('month_name')
+        .lean(),
     ),
   );
   return new Set(found.flatMap((bill) => (bill ? [bill.month_name] : [])));
@@ -150,7 +140,8 @@ export async function isClassCharged(
   classname: ClassName,
   { year, month_name }: SchoolMonth,
 ): Promise<boolean> {
-  return (await BillModel.exists({ school, year, month_name, serial: 0, classname })) !== null;
+  const one = { school, year, month_name, serial: 0, classname, ...NOT_UNDONE };
+  return (await BillModel.exists(one)) !== null;
 }
 
 /** A bill to be made with the serial that is known to be free. */
@@ -176,6 +167,22 @@ export async function insertBills(school: string, at: Date, bills: readonly Numb
   }
 }
 
+/** Takes the bills that an act made for a month out of all sums, in the act in which it is called. */
+export async function undoBills(
+  school: string,
+  at: Date,
+  { year, month_name, act }: SchoolMonth & Pick<Entered, 'act'>,
+): Promise<void> {
+  const made = { school, year, month_name, act, ...NOT_UNDONE };
+  const bills = await BillModel.find(made).select('student').lean();
+  await BillModel.updateMany(made, { $set: { undone: actNumber() } });
+  await changeLedgers(
+    school,
+    at,
+    bills.map(({ student }) => ({ student, months: [], anew: true })),
+  );
+}
+
 type ForLedger = Pick<BillRecord, 'student' | 'year' | 'month_name' | 'serial' | 'total'>;
 
 function inLedger({ student, year, month_name, serial, total }: ForLedger): LedgerChange {
@@ -183,7 +190,15 @@ function inLedger({ student, year, month_name, serial, total }: ForLedger): Ledg
 }
 
 /** Returns a bill with its amounts in rupees. */
-export function toBill({ _id, student, lines, total, createdAt, ...bill }: StoredBill): Bill {
+export function toBill({
+  _id,
+  student,
+  lines,
+  total,
+  createdAt,
+  undone: _undone,
+  ...bill
+}: StoredBill): Bill {
   return {
     ...bill,
     _id: String(_id),

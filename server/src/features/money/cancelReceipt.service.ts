@@ -5,7 +5,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, markUndone } from '../audit/audit.service.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { ReceiptModel, type ReceiptRecord } from './receipts.model.ts';
@@ -47,7 +47,9 @@ export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Prom
     }
     await changeLedgers(school, at, changes);
     const receipt = toReceipt({ ...stored, cancelled });
-    await audit(actor, { ...cancelledReceiptInTrail(receipt, why), at });
+    const { act: taken } = await ReceiptModel.findOne({ school, _id: id }).select('act').orFail().lean();
+    await markUndone(school, taken);
+    await audit(actor, cancelledReceiptInTrail(receipt, why));
     return { message: receiptCancelled(receipt), receipt };
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { act } from '../../database/act.ts';
+import { act, lineOfAct } from '../../database/act.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { countCash, holdDrawer, openDrawer, openNextDrawer } from './drawer.service.ts';
 
@@ -15,9 +15,15 @@ afterAll(() => database.close());
 beforeEach(() => database.clear());
 
 const count = (school: string, cash: Parameters<typeof countCash>[2]) =>
-  act(actor, (at) => countCash(school, at, cash));
+  act(actor, async (at) => {
+    lineOfAct();
+    return countCash(school, at, cash);
+  });
 const closeWith = (left: number) =>
-  act(actor, async (at) => openNextDrawer(await holdDrawer('jhhs', at), left));
+  act(actor, async (at) => {
+    lineOfAct();
+    await openNextDrawer(await holdDrawer('jhhs', at), left);
+  });
 
 test('the first drawer is open and empty before the first act', async () => {
   expect(await openDrawer('jhhs')).toEqual({

@@ -106,6 +106,8 @@ export interface LedgerChange {
   student: StudentId;
   /** By month; what is paid is below zero for money that is taken back. */
   months: readonly (SchoolMonth & Partial<Omit<ChargedMonth, 'month'>>)[];
+  /** Reads all months anew of the records. */
+  anew?: true;
   /** When the act takes money. */
   paidAt?: Date;
   /** When the last receipt was made now that the act has cancelled one. */
@@ -158,7 +160,8 @@ export async function changeLedgers(
 const NONE = { months: [], seen: 0, lastPaid: null };
 
 /** Whether a ledger has all that a change adds to; the first act of a student begins one. */
-function keepsAll(ledger: Ledger | undefined, { months }: LedgerChange, year: number): boolean {
+function keepsAll(ledger: Ledger | undefined, { months, anew }: LedgerChange, year: number): boolean {
+  if (anew) return false;
   if (!ledger) return true;
   const kept = new Set(ledger.months.map(({ month }) => month));
   return ledger.year <= year && months.every((one) => one.year >= ledger.year || kept.has(monthNumber(one)));

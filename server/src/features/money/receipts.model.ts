@@ -115,10 +115,8 @@ receiptSchema.index(
 );
 // Serves the search by reference and amount.
 receiptSchema.index({ school: 1, foundBy: 1 });
-// Serve the statement of all till date, the day book and the audit trail; and what was cancelled on a day.
+// Serve the statement of all till date and the day book; and what was cancelled on a day.
 receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
-// Serves the trail of an account.
-receiptSchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 receiptSchema.index(
   { school: 1, 'cancelled.at': 1 },
   { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
@@ -129,11 +127,6 @@ receiptSchema.index({ school: 1, years: 1, createdAt: 1, _id: 1 });
 // Serve a student's ledger: what was paid for a school year, and what was received on and since a day.
 receiptSchema.index({ school: 1, studentYears: 1 });
 receiptSchema.index({ school: 1, 'lines.student': 1, createdAt: 1, _id: 1 });
-// Serves a student's history.
-receiptSchema.index(
-  { school: 1, 'lines.student': 1, 'cancelled.at': 1 },
-  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
-);
 
 export const ReceiptModel = model('Receipt', receiptSchema, 'receipts');
 

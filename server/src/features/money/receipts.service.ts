@@ -1,6 +1,6 @@
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
-import { formatReceiptNumber, fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { toRupees } from '@school-office/contract/money/money';
 import {
   type Receipt,
@@ -8,13 +8,13 @@ import {
   type ReceiptItem,
   type Way,
 } from '@school-office/contract/money/receipts';
-import { lastNumbers, nextNumber } from '../../database/counters.ts';
+import { nextNumber } from '../../database/counters.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { readEntered, type Wanted } from '../audit/enteredReads.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { countCash } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
@@ -27,20 +27,12 @@ import {
   type ReceiptRecord,
 } from './receipts.model.ts';
 import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
-import { receiptCancelledSince, referenceTaken } from './receipts.words.ts';
+import { receiptCancelledSince, receivedInTrail, referenceTaken } from './receipts.words.ts';
 
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  | 'school'
-  | 'request'
-  | 'referenceInUse'
-  | 'foundBy'
-  | 'print'
-  | 'months'
-  | 'years'
-  | 'studentYears'
-  | 'drawer'
+  'school' | 'act' | 'referenceInUse' | 'foundBy' | 'print' | 'months' | 'years' | 'studentYears' | 'drawer'
 > & {
   _id: Types.ObjectId;
 };
@@ -81,7 +73,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   const fiscal_year = fiscalYearAt(at);
   const number = await nextNumber(school, receiptsOf(fiscal_year));
   const drawer = way === 'Cash' ? await countCash(school, at, { cash_in: sums.total }) : undefined;
-  const { account, request } = enteredBy(actor);
+  const { account, act } = enteredBy(actor);
   const made: StoredReceipt = {
     _id: new Types.ObjectId(),
     fiscal_year,
@@ -95,7 +87,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   };
   const kept = {
     school,
-    request,
+    act,
     ...keysOfLines(lines),
     foundBy: keysToFind({ reference, total: sums.total }),
     ...(drawer !== undefined && { drawer }),
@@ -104,6 +96,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   await ReceiptModel.create({ ...made, ...kept });
   const changes = inLedgers(made, 1).map((change) => ({ ...change, paidAt: at }));
   await changeLedgers(school, at, changes, stored);
+  await audit(actor, receivedInTrail(toReceipt(made)));
   return made;
 }
 
@@ -205,11 +198,6 @@ export async function receiptAnsweredAgain<Answer extends ReceiptAnswer>(
   return { ...first, message: receiptCancelledSince(first.message, receipt), receipt };
 }
 
-/** Returns the wanted receipts as lines of the trail. */
-export function receiptsEntered(wanted: Wanted) {
-  return readEntered(ReceiptModel, 'createdAt', wanted);
-}
-
 /** Yields the receipts that were taken from one moment until before another, some at a time, oldest first, cancelled ones too. */
 export async function* receiptsOfDay(
   { school, signal }: Pick<Actor, 'school' | 'signal'>,
@@ -222,35 +210,6 @@ export async function* receiptsOfDay(
     .lean()
     .cursor();
   for await (const some of piecesOf(receipts, signal)) yield some.map(toReceipt);
-}
-
-/** Returns the last number of each fiscal year. */
-export async function receiptNumbers(school: string): Promise<Record<string, number>> {
-  return lastNumbers(school, RECEIPTS);
-}
-
-/** Returns the first receipt above numbers of `receiptNumbers`, as it is written; undefined if there is none. */
-export async function receiptSince(
-  school: string,
-  before: Readonly<Record<string, number>>,
-): Promise<string | undefined> {
-  for (const [fiscal_year, last] of Object.entries(await receiptNumbers(school))) {
-    const known = before[fiscal_year] ?? 0;
-    if (last > known) return formatReceiptNumber({ fiscal_year, number: known + 1 });
-  }
-  return undefined;
-}
-
-/** Returns when the last receipt was taken, of those until a moment if one is given; null if there is none. */
-export async function lastReceiptAt(school: string, until?: Date): Promise<Date | null> {
-  const last = await ReceiptModel.findOne({
-    school,
-    ...(until && { createdAt: mongoose.trusted({ $lte: until }) }),
-  })
-    .select('createdAt')
-    .sort({ createdAt: -1, _id: -1 })
-    .lean();
-  return last?.createdAt ?? null;
 }
 
 /** Returns the receipts that were cancelled from one moment until before another, oldest first. */
@@ -289,36 +248,6 @@ export async function receiptsForYears(
   return ReceiptModel.find({ school, ...ofStudentYears(students, years) })
     .select('+account')
     .sort(NEWEST_FIRST)
-    .lean();
-}
-
-/** Returns the last receipts of a student, newest first, cancelled ones too. */
-export async function lastReceiptsOf(
-  school: string,
-  student: string,
-  most: number,
-): Promise<StoredReceipt[]> {
-  return ReceiptModel.find({ school, 'lines.student': student })
-    .select('+account')
-    .sort(NEWEST_FIRST)
-    .limit(most)
-    .lean();
-}
-
-/** Returns the last cancelled receipts of a student, the last cancellation first. */
-export async function lastCancelledOf(
-  school: string,
-  student: string,
-  most: number,
-): Promise<StoredReceipt[]> {
-  return ReceiptModel.find({
-    school,
-    'lines.student': student,
-    'cancelled.at': mongoose.trusted({ $exists: true }),
-  })
-    .select('+account')
-    .sort({ 'cancelled.at': -1 })
-    .limit(most)
     .lean();
 }
 

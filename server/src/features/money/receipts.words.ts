@@ -1,4 +1,5 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { NamedPerson } from '@school-office/contract/errors';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
@@ -49,14 +50,32 @@ export function referenceTaken(way: Way, reference: string, receipt: Numbered): 
   return `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`;
 }
 
-export function cancelledReceiptInTrail(receipt: Paper, why: Cancellation): TrailLine {
+export function receivedInTrail(receipt: Receipt): TrailLine {
+  return {
+    action: 'received fees',
+    ...inTrail(receipt),
+    people: payersOf(receipt),
+    about: [receipt._id, ...payersOf(receipt).map(({ _id }) => _id)],
+    money: true,
+    details: receiptInWords(receipt),
+  };
+}
+
+export function cancelledReceiptInTrail(receipt: Receipt, why: Cancellation): TrailLine {
+  const payers = payersOf(receipt).map(({ _id }) => _id);
   return {
     action: 'cancelled receipt',
-    kind: 'receipt',
-    record: receipt._id,
-    name: formatReceiptNumber(receipt),
+    ...inTrail(receipt),
+    about: [receipt._id, ...payers],
+    money: true,
     details: `${formatRupees(receipt.total)}, ${whyCancelled(why)}`,
+    each: Object.fromEntries(payers.map((_id) => [_id, { details: whyCancelled(why) }])),
   };
+}
+
+function payersOf({ lines }: Pick<Receipt, 'lines'>): NamedPerson[] {
+  const names = new Map(lines.map(({ student, student_name }) => [student, student_name]));
+  return Array.from(names, ([_id, name]) => ({ kind: 'student', _id, name }));
 }
 
 export function printedReceiptInTrail(
@@ -72,12 +91,11 @@ export function lostPrintInTrail(receipt: Numbered & Pick<Receipt, '_id'>): Trai
 }
 
 function printInTrail(receipt: Numbered & Pick<Receipt, '_id'>) {
-  return {
-    action: 'printed receipt',
-    kind: 'receipt',
-    record: receipt._id,
-    name: formatReceiptNumber(receipt),
-  } as const;
+  return { action: 'printed receipt', ...inTrail(receipt) } as const;
+}
+
+function inTrail(receipt: Numbered & Pick<Receipt, '_id'>) {
+  return { kind: 'receipt', record: receipt._id, name: formatReceiptNumber(receipt) } as const;
 }
 
 export function printStays(): string {

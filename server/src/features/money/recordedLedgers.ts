@@ -9,7 +9,7 @@ import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './rece
 type Recorded = Pick<LedgerRecord, 'months' | 'acts' | 'lastPaid'>;
 
 interface Records {
-  bills: readonly (SchoolMonth & Pick<BillRecord, 'student' | 'serial' | 'total'>)[];
+  bills: readonly (SchoolMonth & Pick<BillRecord, 'student' | 'serial' | 'total' | 'undone'>)[];
   receipts: readonly (Pick<ReceiptRecord, 'createdAt'> & {
     cancelled?: object;
     lines: readonly (SchoolMonth & Pick<ReceiptLineRecord, 'student' | 'amount' | 'as_charged'>)[];
@@ -25,7 +25,7 @@ export async function recordedLedgers(
   if (students.length === 0) return new Map();
   const these = mongoose.trusted({ $in: students });
   const bills = await BillModel.find({ school, student: these })
-    .select('-_id student year month_name serial total')
+    .select('-_id student year month_name serial total undone')
     .lean();
   const receipts = await ReceiptModel.find({ school, 'lines.student': these })
     .select(
@@ -59,10 +59,11 @@ export function ledgersOf({ bills, receipts }: Records, year: number): Map<strin
   };
   for (const bill of bills) {
     const ledger = ledgerOf(bill.student);
+    ledger.acts += bill.undone === undefined ? 1 : 2;
+    if (bill.undone !== undefined) continue;
     const month = monthIn(ledger, bill);
     month.charged += bill.total;
     month.billed ||= bill.serial === 0;
-    ledger.acts += 1;
   }
   for (const { createdAt, cancelled, lines } of receipts) {
     for (const ledger of new Set(lines.map(({ student }) => ledgerOf(student)))) {

@@ -21,11 +21,11 @@ export async function listHeads(school: string): Promise<FeeHead[]> {
 /** Throws 409 for a name that another head has. */
 export function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
   const { school } = actor;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     await refuseTakenName(school, fields.name);
     const { _id } = await FeeHeadModel.create({ school, ...fields });
     const head = { _id: String(_id), ...fields };
-    await audit(actor, { ...addedHeadInTrail(head), at });
+    await audit(actor, addedHeadInTrail(head));
     return { message: headAdded(head), head };
   });
 }
@@ -34,14 +34,14 @@ export function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAns
 export async function changeHead(actor: Actor, id: string, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
   const { school } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Fee head');
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const stored = await FeeHeadModel.findOne({ school, _id: id }).lean();
     if (!stored) throw notFound('Fee head');
     await refuseTakenName(school, fields.name, id);
     await FeeHeadModel.updateOne({ school, _id: id }, { $set: fields }).orFail();
     const before = toHead(stored);
     const head = { ...before, ...fields };
-    await audit(actor, { ...changedHeadInTrail(before, head), at });
+    await audit(actor, changedHeadInTrail(before, head));
     return { message: headSaved(head), head };
   });
 }

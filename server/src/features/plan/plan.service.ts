@@ -17,15 +17,12 @@ import {
   monthOf,
   monthOfDay,
 } from '@school-office/contract/calendar/schoolMonths';
-import { act } from '../../database/act.ts';
-import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
 import { isClassCharged } from '../money/bills.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { findHeads, listHeads } from './heads.service.ts';
 import { ClassPlanModel, type ClassPlanRecord, type PlanChangeRecord } from './plan.model.ts';
-import { changedPlanInTrail, notOfTheYear, planSaved, type HeadChanged } from './plan.words.ts';
+import { notOfTheYear, planSaved, type HeadChanged } from './plan.words.ts';
 
 /** Returns the plan of each class that the school has for a school year, youngest class first. */
 export async function planOf(school: string, year: number, now: Date): Promise<ClassPlan[]> {
@@ -51,56 +48,55 @@ export async function plansOfYears(
 }
 
 type OneClass = Pick<ClassPlanRecord, 'year' | 'classname'>;
-type Changed = Omit<PlanAnswer, 'charged'>;
+/** What a class pays now, and what of it is other than before. */
+type Changed = Omit<PlanAnswer, 'charged'> & { changed: HeadChanged[] };
 
 /**
- * Sets the named heads of a class and no others, from a month on; null clears one. What was said of them for later months of the year goes.
- * Throws 404 for an unknown head, and 400 for a month of another year.
+ * Sets the named heads of a class and no others, from a month on; null clears one. What was said of them for later months of the year goes. It belongs to
+ * the act in which it is called, which tells of it. Throws 404 for an unknown head, and 400 for a month of another year.
  */
-export function changePlan(actor: Actor, one: OneClass, { amounts, from }: PlanUpdate): Promise<Changed> {
-  const { school } = actor;
+export async function changePlan(
+  school: string,
+  at: Date,
+  one: OneClass,
+  { amounts, from }: PlanUpdate,
+): Promise<Changed> {
   if (from !== undefined && monthOfDay(from).year !== one.year) {
     throw new ApiError(400, notOfTheYear(one.year), { field: 'from' });
   }
-  return act(actor, async (at) => {
-    const heads = await findHeads(school, Object.keys(amounts));
-    const stored = await ClassPlanModel.findOne({ school, ...one }).lean();
-    const asked = from === undefined ? undefined : monthNumber(monthOfDay(from));
-    const proposed = asked ?? (await firstMonthToChange(school, one, at));
-    let changes: readonly PlanChangeRecord[] = stored?.changes ?? [];
-    const changed: HeadChanged[] = [];
-    for (const head of heads) {
-      const isNew = !changes.some((change) => String(change.head) === head._id && change.amount !== null);
-      const month = asked ?? (isNew ? firstOf(one.year) : proposed);
-      const amount = amounts[head._id] ?? null;
-      const before = orRupees(amountsIn(changes, month)[head._id] ?? null);
-      changed.push({ head, month: monthOf(month), before, after: amount, isReplaced: false });
-      for (const later of changes.filter(
-        (change) => String(change.head) === head._id && change.from > month,
-      )) {
-        const said = orRupees(later.amount);
-        changed.push({ head, month: monthOf(later.from), before: said, after: amount, isReplaced: true });
-      }
-      changes = withChange(changes, {
-        head: new Types.ObjectId(head._id),
-        from: month,
-        amount: amount === null ? null : toPaisa(amount),
-      });
+  const heads = await findHeads(school, Object.keys(amounts));
+  const stored = await ClassPlanModel.findOne({ school, ...one }).lean();
+  const asked = from === undefined ? undefined : monthNumber(monthOfDay(from));
+  const proposed = asked ?? (await firstMonthToChange(school, one, at));
+  let changes: readonly PlanChangeRecord[] = stored?.changes ?? [];
+  const changed: HeadChanged[] = [];
+  for (const head of heads) {
+    const isNew = !changes.some((change) => String(change.head) === head._id && change.amount !== null);
+    const month = asked ?? (isNew ? firstOf(one.year) : proposed);
+    const amount = amounts[head._id] ?? null;
+    const before = orRupees(amountsIn(changes, month)[head._id] ?? null);
+    changed.push({ head, month: monthOf(month), before, after: amount, isReplaced: false });
+    for (const later of changes.filter((change) => String(change.head) === head._id && change.from > month)) {
+      const said = orRupees(later.amount);
+      changed.push({ head, month: monthOf(later.from), before: said, after: amount, isReplaced: true });
     }
-    await ClassPlanModel.updateOne({ school, ...one }, { $set: { changes } }, { upsert: true });
-    await audit(actor, { ...changedPlanInTrail(one, changed), at });
-    const plan = toPlan({ ...one, changes }, at);
-    return {
-      message: planSaved(one, changed),
-      plan,
-      from: Object.fromEntries(
-        changed
-          .filter(({ isReplaced }) => !isReplaced)
-          .map(({ head, month }) => [head._id, firstDayOf(month)]),
-      ),
-      warnings: await warningsOf(school, plan, changed),
-    };
-  });
+    changes = withChange(changes, {
+      head: new Types.ObjectId(head._id),
+      from: month,
+      amount: amount === null ? null : toPaisa(amount),
+    });
+  }
+  await ClassPlanModel.updateOne({ school, ...one }, { $set: { changes } }, { upsert: true });
+  const plan = toPlan({ ...one, changes }, at);
+  return {
+    message: planSaved(one, changed),
+    changed,
+    plan,
+    from: Object.fromEntries(
+      changed.filter(({ isReplaced }) => !isReplaced).map(({ head, month }) => [head._id, firstDayOf(month)]),
+    ),
+    warnings: await warningsOf(school, plan, changed),
+  };
 }
 
 /** Of the amounts as they are from the changed months on. */

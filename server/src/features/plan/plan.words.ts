@@ -33,21 +33,28 @@ export function notOfTheYear(year: number): string {
   return `From must be a month of ${year}`;
 }
 
-/** The trail names each head whose amount changed, with the month from which it holds. */
-export function changedPlanInTrail(
-  { classname, year }: ClassAndYear,
-  changed: readonly HeadChanged[],
-): TrailLine {
-  const changes = changed
-    .filter(({ before, after }) => before !== after)
-    .map(({ head, month, before, after }) => [
-      `${head.name} from ${formatMonth(month)}`,
-      { from: before, to: after },
-    ]);
+/** What was changed for a class. */
+interface ClassChanged {
+  classname: ClassName;
+  changed: readonly HeadChanged[];
+}
+
+/** The trail names each head whose amount changed, with the month from which it holds; of several classes also the class. */
+export function changedPlanInTrail(year: number, classes: readonly ClassChanged[]): TrailLine {
+  const changes = classes.flatMap(({ classname, changed }) =>
+    changed
+      .filter(({ before, after }) => before !== after)
+      .map(({ head, month, before, after }) => {
+        const amount = `${head.name} from ${formatMonth(month)}`;
+        return [classes.length === 1 ? amount : `${classname}: ${amount}`, { from: before, to: after }];
+      }),
+  );
+  const names = classes.map(({ classname }) => classname);
   return {
     action: 'changed fee plan',
     kind: 'fee plan',
-    name: `class ${classname}, ${year}`,
+    name: names.length === 1 ? `class ${names[0]}, ${year}` : `classes ${names.join(', ')}, ${year}`,
+    about: names.map((classname) => `${classname} ${year}`),
     changes: Object.fromEntries(changes) as TrailLine['changes'],
   };
 }

@@ -59,7 +59,7 @@ export function putOnHeads(
     const after = periodsAfter(before, asked, proposed);
     await writeHeads(school, id, after);
     const names = { all: await listHeads(school), before: before.map(toPeriod), after: after.map(toPeriod) };
-    await audit(actor, { ...changedHeadsInTrail(student, names), at });
+    await audit(actor, changedHeadsInTrail(student, names));
     return {
       message: headsSaved(student, names),
       heads: names.after,

@@ -34,10 +34,8 @@ const salarySchema = new Schema<SalaryRecord>(
   { versionKey: false },
 );
 addEnteredKeys(salarySchema, ['cancelled']);
-// Serve the statement of all till date (and the day book and the audit trail), of a year, and of a month (and its sum), in their order.
+// Serve the statement of all till date (and the day book), of a year, and of a month (and its sum), in their order.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
-// Serves the trail of an account.
-salarySchema.index({ school: 1, account: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
 // Serves the day book: the salaries that were cancelled on a day.

@@ -18,15 +18,15 @@ import { actOnce, answerUnder } from '../../database/requests.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, markUndone } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
-import { readEntered, type Wanted } from '../audit/enteredReads.ts';
-import { findEmployeeByNumberAndName, numbersOfEmployees } from '../employees/employees.service.ts';
+import { findEmployee, findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { countCash } from '../money/drawer.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 import {
   cancelledSalaryInTrail,
+  paidInTrail,
   salaryCancelled,
   salaryCancelledAlready,
   salaryCancelledSince,
@@ -78,6 +78,7 @@ export function paySalary(
     };
     const { _id } = await SalaryModel.create({ ...fields, school, ...drawer, ...enteredBy(actor) });
     const salary = toSalary({ _id, ...fields });
+    await audit(actor, paidInTrail(salary, employee));
     return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
   });
 }
@@ -91,15 +92,18 @@ export async function cancelSalary(
   const { school, account } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Payment');
   return act(actor, async (at) => {
-    const stored = await SalaryModel.findOne({ school, _id: id }).lean();
-    if (!stored) throw notFound('Payment');
+    const found = await SalaryModel.findOne({ school, _id: id }).select('+act').lean();
+    if (!found) throw notFound('Payment');
+    const { act: paid, ...stored } = found;
     if (stored.cancelled) throw new ApiError(409, salaryCancelledAlready(stored));
     const { way, salaryAmount } = stored;
     const drawer = await countSalary(school, at, { way, salaryAmount: -salaryAmount });
     const cancelled = { at, account, ...why, ...drawer };
     await SalaryModel.updateOne({ school, _id: id }, { $set: { cancelled } }).orFail();
     const salary = toSalary({ ...stored, cancelled });
-    await audit(actor, { ...cancelledSalaryInTrail(salary, why), at });
+    await markUndone(school, paid);
+    const employee = await findEmployee(school, stored.kind, stored.number);
+    await audit(actor, cancelledSalaryInTrail(salary, employee, why));
     return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
   });
 }
@@ -133,20 +137,6 @@ export async function listSalariesOfEmployee(
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
 }
 
-/** Returns the last salaries that were paid to one employee, newest first. */
-export async function lastSalariesOf(
-  school: string,
-  employee: { kind: EmployeeKind; number: string },
-  most: number,
-): Promise<EnteredPaidSalary[]> {
-  const salaries = await SalaryModel.find({ school, ...employee })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(most)
-    .select('+account')
-    .lean();
-  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
-}
-
 /** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
 export function salariesPaidIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
   return salariesIn(school, 'createdAt', moments);
@@ -167,11 +157,6 @@ async function salariesIn(
     .sort({ [field]: 1, _id: 1 })
     .lean();
   return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
-}
-
-/** Returns the wanted salaries as lines of the trail. */
-export function salariesEntered(wanted: Wanted) {
-  return readEntered(SalaryModel, 'createdAt', wanted);
 }
 
 /** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */
@@ -218,16 +203,4 @@ function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidS
     createdAt: createdAt.toISOString(),
     cancelled: toCancelled(cancelled),
   };
-}
-
-/** Returns the first of these employees who was paid a salary; undefined if none was. */
-export async function paidOf(
-  school: string,
-  kind: EmployeeKind,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  const numbers = await numbersOfEmployees(school, kind, ids);
-  const number = mongoose.trusted({ $in: [...numbers.keys()] });
-  const salary = await SalaryModel.findOne({ school, kind, number }).select('number').lean();
-  return salary ? numbers.get(salary.number) : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Employee } from '@school-office/contract/employees/employees';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
@@ -28,13 +30,27 @@ export function salaryCancelledSince(message: string): string {
   return `${message}. But this was cancelled since: nothing is paid.`;
 }
 
-export function cancelledSalaryInTrail(salary: Salary & { _id: string }, why: Cancellation): TrailLine {
-  const { _id, name, salaryAmount } = salary;
+type Paid = Salary & { _id: string; kind: EmployeeKind };
+
+export function paidInTrail(salary: Paid, employee: Pick<Employee, '_id'>): TrailLine {
+  return { action: 'paid salary', ...inTrail(salary, employee), details: salaryPaid(salary) };
+}
+
+export function cancelledSalaryInTrail(
+  salary: Paid,
+  employee: Pick<Employee, '_id'>,
+  why: Cancellation,
+): TrailLine {
+  const amount = formatRupees(salary.salaryAmount);
   return {
     action: 'cancelled salary',
-    kind: 'payment',
-    record: _id,
-    name,
-    details: `${formatRupees(salaryAmount)}, ${whyCancelled(why)}`,
+    ...inTrail(salary, employee),
+    details: `${amount}, ${whyCancelled(why)}`,
+    each: { [employee._id]: { details: `${amount}: ${whyCancelled(why)}` } },
   };
+}
+
+function inTrail({ _id: record, kind, name }: Paid, { _id }: Pick<Employee, '_id'>) {
+  const people = [{ kind, _id, name }];
+  return { kind: 'payment', record, name, people, about: [record, _id], money: true } as const;
 }

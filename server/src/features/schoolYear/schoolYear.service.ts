@@ -12,7 +12,7 @@ import type { Place } from '@school-office/contract/students/yearPlaces';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, type RecordLine } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { copySubjects } from '../examinations/changingSubjects.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
@@ -20,7 +20,6 @@ import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import { lastDayOf } from '../students/places.ts';
 import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
 import { countAll, readWholeRoll, writeTurns, type BeforeTurn } from '../students/turning.service.ts';
-import { builtBefore } from './builtOn.ts';
 import { finalResults } from './finalResults.service.ts';
 import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
@@ -64,44 +63,46 @@ export async function beginYear(
     refuseHomeless(classes, roll, turns);
     const sums = sumsOfTurns(turns.values());
     const before = roll.map((student) => beforeTurn(student, turns.get(student._id)!));
-    await keepBeginning(actor, { year, at, ...(previous !== undefined && { previous }), ...sums, before });
-    await writeRoll(actor, year, roll, turns);
+    const copied = await copySubjects(school, year);
+    const was = previous === undefined ? {} : { previous };
+    await keepBeginning(actor, { year, at, ...was, ...sums, before, copied });
+    const lines = await writeRoll(school, year, roll, turns);
     await writeBegunYear(school, year);
-    await copySubjects(actor, year);
-    await audit(actor, begunInTrail(year, sums));
+    await audit(actor, begunInTrail(year, sums, lines));
     return { message: yearBegun(year, sums), ...sums };
   });
 }
 
-/** Stores what an undoing writes back, and which records there are by now. */
+/** Stores what an undoing writes back. */
 async function keepBeginning(
   actor: Actor,
-  beginning: Omit<SchoolYearRecord, 'school' | 'total' | 'built' | keyof Entered>,
+  beginning: Omit<SchoolYearRecord, 'school' | 'total' | keyof Entered>,
 ): Promise<void> {
   const { school } = actor;
   await SchoolYearModel.create({
     school,
     ...beginning,
     total: await countAll(school),
-    built: await builtBefore(school, beginning.year),
     ...enteredBy(actor),
   });
 }
 
-/** Places everybody in the new year; those who go leave on the last day of the old one. */
+/**
+ * Places everybody in the new year; those who go leave on the last day of the old one. Returns what the trail is to say of each.
+ */
 async function writeRoll(
-  actor: Actor,
+  school: string,
   year: number,
   roll: readonly StudentFields[],
   turns: ReadonlyMap<string, Turn>,
-): Promise<void> {
+): Promise<RecordLine[]> {
   const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
   const turning = roll.map((student) => {
     const { kind, to } = turns.get(student._id)!;
     const reason = kind === 'pass_out' ? passedOut(student.classname) : leftAtTheEnd();
     return { student, to: to as Place | undefined, left: { day, reason } };
   });
-  await writeTurns(actor, year, turning);
+  return writeTurns(school, year, turning);
 }
 
 function beforeTurn(student: StudentFields, { to }: Turn): BeforeTurn {

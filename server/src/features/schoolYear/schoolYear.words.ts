@@ -1,6 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
-import type { TrailLine } from '../audit/audit.service.ts';
+import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
 export function yearBegun(year: number, { up, stay, pass_out, leave }: TurnSums): string {
   return `${year} has begun: ${up} go up, ${stay} stay, ${pass_out} pass out, ${leave} leave.`;
@@ -91,18 +91,29 @@ export function hasSheetSince(title: string): string {
   return `Attendance of ${title} was taken in the new year. It can no longer be undone.`;
 }
 
-export function hasMarksSince(examination: string): string {
-  return `${examination} was marked in the new classes. The new year can no longer be undone.`;
+/** `marks` are such as 'First Terminal 2084, Science, Six'. */
+export function hasMarksSince(marks: string): string {
+  return `${marks} was marked in the new classes. The new year can no longer be undone.`;
+}
+
+export function hasSubjectsSince(subjects: string): string {
+  return `The subjects of ${subjects} have been changed since. The new year can no longer be undone.`;
+}
+
+export function hasCertificateSince(certificate: string, name: string): string {
+  return `${certificate} of ${name} has been issued since. The new year can no longer be undone.`;
 }
 
 export function placeIsGone(place: string): string {
   return `Class ${place} no longer exists. The new year can no longer be undone.`;
 }
 
-export function begunInTrail(year: number, sums: TurnSums): TrailLine {
-  return { action: 'began school year', kind: 'school', name: String(year), details: yearBegun(year, sums) };
+/** `lines` are of those who were on the roll. */
+export function begunInTrail(year: number, sums: TurnSums, lines: readonly RecordLine[]): TrailLine {
+  const details = yearBegun(year, sums);
+  return { action: 'began school year', kind: 'school', name: String(year), details, ...uponEach(lines) };
 }
 
-export function undoneInTrail(year: number): TrailLine {
-  return { action: 'undid school year', kind: 'school', name: String(year) };
+export function undoneInTrail(year: number, lines: readonly RecordLine[]): TrailLine {
+  return { action: 'undid school year', kind: 'school', name: String(year), ...uponEach(lines) };
 }

@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
 import type { BeforeTurn } from '../students/turning.service.ts';
-import type { BuiltBefore } from './builtOn.ts';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A school year that was begun, with what it takes to undo it. */
@@ -14,8 +14,8 @@ export interface SchoolYearRecord extends TurnSums, Entered {
   previous?: number;
   /** How many students the school had, with those who had left before. */
   total: number;
-  /** The records that there were when it began. A read returns them only if it selects them. */
-  built: BuiltBefore;
+  /** The classes whose subjects were copied. */
+  copied: ClassName[];
   /** All who were on the roll. A read returns them only if it selects them. */
   before: BeforeTurn[];
 }
@@ -33,7 +33,7 @@ const schoolYearSchema = new Schema<SchoolYearRecord>(
     pass_out: number,
     leave: number,
     total: number,
-    built: { type: Schema.Types.Mixed, required: true, select: false },
+    copied: { type: [String], required: true, default: undefined },
     // As one value: thousands of documents would take longer to check than to write.
     before: { type: Schema.Types.Mixed, required: true, select: false },
   },

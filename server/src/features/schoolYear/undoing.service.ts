@@ -1,20 +1,29 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
+import mongoose from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { TrailKind } from '@school-office/contract/users/trail';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
+import type { AuditEntry } from '../audit/audit.model.ts';
+import { audit, lineSince, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
+import { removeSubjects } from '../examinations/changingSubjects.service.ts';
 import { placeFault, usedClasses } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { countAll, findTurned, nameOfNewest, writeBack } from '../students/turning.service.ts';
-import { builtSince } from './builtOn.ts';
 import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
+  hasBillSince,
+  hasCertificateSince,
+  hasMarksSince,
   hasNotBegun,
+  hasReceiptSince,
+  hasSheetSince,
+  hasSubjectsSince,
   placeIsGone,
   undoneInTrail,
   wasChangedSince,
@@ -29,24 +38,25 @@ import {
 export async function undoYear(actor: Actor, year: number): Promise<MessageAnswer> {
   const { school } = actor;
   return act(actor, async () => {
-    const turn = await SchoolYearModel.findOne({ school, year }).select('+before +built').lean();
+    const turn = await SchoolYearModel.findOne({ school, year }).select('+before +act').lean();
     if (!turn) throw new ApiError(404, hasNotBegun(year));
     const begun = await begunYear(school);
     if (begun !== year) throw new ApiError(409, anotherSince(begun ?? year));
-    const students = await refuseChangedStudents(turn);
-    const built = await builtSince(school, year, turn.built);
-    if (built !== undefined) throw new ApiError(409, built);
+    const students = await refuseNewStudents(turn);
+    await refuseIfBuiltOn(turn, students);
     await refuseIfPlaceIsGone(turn);
-    await writeBack(actor, turn.before, students);
+    const lines = await writeBack(school, turn.before, students);
     await writeBegunYear(school, turn.previous);
+    await removeSubjects(school, year, turn.copied);
     await SchoolYearModel.deleteOne({ school, year }, AS_UNDOING);
-    await audit(actor, undoneInTrail(year));
+    await undoAct(school, turn.act);
+    await audit(actor, undoneInTrail(year, lines));
     return { message: yearUndone(year) };
   });
 }
 
 /** Returns the students of the turn by id. */
-async function refuseChangedStudents({
+async function refuseNewStudents({
   school,
   total: totalThen,
   before,
@@ -59,12 +69,42 @@ async function refuseChangedStudents({
   if ((await countAll(school)) !== totalThen) {
     throw new ApiError(409, wasRegisteredSince(await nameOfNewest(school)));
   }
-  const changed = before.find(({ _id, seen, goes }) => {
-    const student = students.get(_id);
-    return student?.seen !== seen + 1 || (student.left !== undefined) !== goes;
-  });
-  if (changed) throw new ApiError(409, wasChangedSince(changed.student_name));
   return students;
+}
+
+/** Kinds of lines that name the year that they are of. */
+const OF_A_YEAR: readonly TrailKind[] = ['sheet', 'marks', 'results', 'subjects'];
+
+/** Throws 409 if something is about the pupils of the turn, or about the year, that was done since. */
+async function refuseIfBuiltOn(
+  { school, act: begun, year, before, copied }: SchoolYearRecord,
+  students: ReadonlyMap<string, StudentFields>,
+): Promise<void> {
+  const ids = before.map(({ _id }) => _id);
+  const line = await lineSince(
+    { school, act: begun },
+    {
+      $or: [
+        { about: mongoose.trusted({ $in: [String(year), ...copied.map((one) => `${one} ${year}`)] }) },
+        // Those of the year before go on after it.
+        { about: mongoose.trusted({ $in: ids }), kind: mongoose.trusted({ $nin: [...OF_A_YEAR] }) },
+      ],
+    },
+  );
+  if (!line) return;
+  const named = line.about.map((id) => students.get(id)).find((student) => student !== undefined);
+  throw new ApiError(409, sinceInWords(line, named?.student_name ?? line.name));
+}
+
+/** `name` is of a pupil whom the line is about. */
+function sinceInWords({ action, kind, name: record, details = '' }: AuditEntry, name: string): string {
+  if (action === 'issued certificate') return hasCertificateSince(details, name);
+  if (kind === 'receipt') return hasReceiptSince(record);
+  if (kind === 'bill' || kind === 'month') return hasBillSince(name);
+  if (kind === 'sheet') return hasSheetSince(record);
+  if (kind === 'marks' || kind === 'results') return hasMarksSince(record);
+  if (kind === 'subjects') return hasSubjectsSince(record);
+  return wasChangedSince(name);
 }
 
 async function refuseIfPlaceIsGone({ school, before }: SchoolYearRecord): Promise<void> {

@@ -80,7 +80,7 @@ export async function updateSchool(
 ): Promise<SchoolAnswer> {
   refuseForeignPicture({ field: 'logo', label: 'Logo', address: update.logo }, pictures);
   const value = actor.school;
-  return act(actor, async (at) => {
+  return act(actor, async () => {
     const present = await SchoolModel.findOne({ value }).lean();
     if (!present) throw notFound('School');
     const record = String(present._id);
@@ -93,7 +93,7 @@ export async function updateSchool(
     await SchoolModel.updateOne({ value }, { $set: update, $inc: { seen: 1 } }).orFail();
     const school = { ...before, ...update, seen: before.seen + 1 };
     const edited = { kind: 'school', record, name: school.label, changes, seen: school.seen } as const;
-    await audit(actor, { action: 'edited', ...edited, at });
+    await audit(actor, { action: 'edited', ...edited });
     return { message: schoolSaved(), school };
   });
 }

@@ -36,7 +36,7 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
     way: 'Bank' as const,
     createdAt: new Date(`${on}T06:00:00Z`),
     account: 'office@jhhs.example',
-    request: '0123456789',
+    act: 1,
   };
 }
 

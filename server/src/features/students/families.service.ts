@@ -62,7 +62,6 @@ export function joinFamilies(actor: Actor, id: string, otherId: string): Promise
     if (one === undefined || one !== another) {
       await giveNewFamily(school, [id, otherId], [one, another]);
       await audit(actor, joinedFamilyInTrail(student, other));
-      await audit(actor, joinedFamilyInTrail(other, student));
     }
     return { message: familiesJoined(student, other), family: await familyOf(school, id, at) };
   });

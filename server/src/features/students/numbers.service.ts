@@ -4,12 +4,12 @@ import type { NumbersAnew, NumbersAnswer } from '@school-office/contract/student
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { auditAll } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { sectionToWrite, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { named } from './cardsAndNumbers.ts';
 import { movedInto } from './places.ts';
-import { notInSection, numbersChanged } from './sections.words.ts';
+import { changedNumbersInTrail, notInSection, numbersChanged } from './sections.words.ts';
 import { StudentModel } from './students.model.ts';
 import { listClass, type StudentFields } from './students.service.ts';
 import { editedInTrail, rollNumberTaken } from './students.words.ts';
@@ -43,15 +43,13 @@ export function giveNumbers(
       changed.map((student) => ({ ...student, roll_no: numbers[student._id]! })),
       await dayOfLists(school, at),
     );
-    await auditAll(
-      actor,
-      changed.map((student) =>
-        editedInTrail(
-          { ...student, seen: student.seen + 1 },
-          { roll_no: { from: student.roll_no, to: numbers[student._id] } },
-        ),
+    const edits = changed.map((student) =>
+      editedInTrail(
+        { ...student, seen: student.seen + 1 },
+        { roll_no: { from: student.roll_no, to: numbers[student._id] } },
       ),
     );
+    if (edits.length > 0) await audit(actor, changedNumbersInTrail(place, edits));
     return { message: numbersChanged(place, changed.length), changed: changed.length };
   });
 }

@@ -2,6 +2,7 @@ import type { StudentAnswer, StudentRegistration } from '@school-office/contract
 import { actOnce, KeyReusedError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { audit } from '../audit/audit.service.ts';
 import { named } from './cardsAndNumbers.ts';
 import { inFull } from './previousDues.service.ts';
 import type { RowFault } from './faults.ts';
@@ -22,8 +23,9 @@ export function registerStudent(
   const { school } = actor;
   const asked = { key, act: 'register student', content: registration };
   const registering = actOnce(actor, asked, async (at) => {
-    const [_id] = await takeIn(actor, [prepareStudent(registration)], at);
-    const student = await inFull(school, await findStudent(school, _id!), at);
+    const [line] = await takeIn(actor, [prepareStudent(registration)], at);
+    await audit(actor, line!);
+    const student = await inFull(school, await findStudent(school, line!.record), at);
     return { message: studentRegistered(student), student };
   });
   return registering.catch((error: unknown) => {

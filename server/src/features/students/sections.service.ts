@@ -6,7 +6,7 @@ import type { ClassSections } from '@school-office/contract/school/sections';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { audit, auditAll } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { findClass, writeClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { movedInto } from './places.ts';
@@ -41,8 +41,7 @@ export function changeSections(
     const moves = movesOf(after, into, students);
     await writeClass(school, after);
     await move(school, moves, await dayOfLists(school, at));
-    await audit(actor, changedClassInTrail(before, after));
-    await auditAll(actor, moves.map(inTrail));
+    await audit(actor, changedClassInTrail(before, after, moves.map(inTrail)));
     return { message: classChanged(after, moves.length), class: after, moved: moves.length };
   });
 }

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@school-office/contract/school/classes';
-import type { TrailLine } from '../audit/audit.service.ts';
+import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
 type Named = Pick<SchoolClass, 'classname'>;
 
@@ -45,14 +45,37 @@ export function notInSection(place: string): string {
   return `Somebody in the list is not in class ${place}. Please open it again.`;
 }
 
-export function changedClassInTrail(before: SchoolClass, after: SchoolClass): TrailLine {
+/** `moves` are of those who go into another section. */
+export function changedClassInTrail(
+  before: SchoolClass,
+  after: SchoolClass,
+  moves: readonly RecordLine[],
+): TrailLine {
   const changes = {
     ...(before.sections.join() !== after.sections.join() && {
       sections: { from: before.sections, to: after.sections },
     }),
     ...(before.used !== after.used && { used: { from: before.used, to: after.used } }),
   };
-  return { action: 'changed class', kind: 'school', name: `class ${after.classname}`, changes };
+  return {
+    action: 'changed class',
+    kind: 'school',
+    name: `class ${after.classname}`,
+    changes,
+    ...uponEach(moves),
+    ...(moves.length > 0 && { details: `${studentsInWords(moves.length)} moved` }),
+  };
+}
+
+/** `edits` are of those who have another number now. */
+export function changedNumbersInTrail(place: string, edits: readonly RecordLine[]): TrailLine {
+  return {
+    action: 'changed class',
+    kind: 'school',
+    name: `class ${place}`,
+    details: numbersChanged(place, edits.length),
+    ...uponEach(edits),
+  };
 }
 
 function studentsInWords(count: number): string {

@@ -4,7 +4,7 @@ import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import type { Change } from '../audit/audit.model.ts';
-import type { TrailLine } from '../audit/audit.service.ts';
+import type { RecordLine, TrailLine } from '../audit/audit.service.ts';
 
 type Named = Pick<Student, '_id' | 'student_name'>;
 type Place = Pick<Student, 'classname' | 'roll_no'> & InSection;
@@ -106,15 +106,18 @@ export function inNoFamily({ student_name }: Named): string {
   return `${student_name} is in no family`;
 }
 
-export function registeredInTrail(student: Placed): TrailLine {
+export function registeredInTrail(student: Placed): RecordLine {
   return { action: 'registered', ...inTrail(student), details: `in class ${placeName(student)}` };
 }
 
-export function editedInTrail(student: Named & { seen: number }, changes: Record<string, Change>): TrailLine {
+export function editedInTrail(
+  student: Named & { seen: number },
+  changes: Record<string, Change>,
+): RecordLine {
   return { action: 'edited', ...inTrail(student), changes, seen: student.seen };
 }
 
-export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): TrailLine {
+export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): RecordLine {
   const { roll_no, rfid } = student;
   const had = `roll no ${roll_no} of class ${placeName(student)}${rfid === '' ? '' : ` and card ${rfid}`}`;
   return {
@@ -129,13 +132,24 @@ export function returnedInTrail(student: Named, place: string): TrailLine {
 }
 
 /** For one whom the undoing of a school year brings back. */
-export function returnedByUndoingInTrail(student: Named): TrailLine {
+export function returnedByUndoingInTrail(student: Named): RecordLine {
   return { action: 'returned', ...inTrail(student), details: 'because the new year was undone' };
 }
 
-export function joinedFamilyInTrail(student: Named, other: Placed): TrailLine {
-  const details = `with ${other.student_name} of class ${placeName(other)}`;
-  return { action: 'joined family', ...inTrail(student), details };
+export function joinedFamilyInTrail(student: Placed, other: Placed): TrailLine {
+  const withOne = ({ student_name, ...place }: Placed) => `with ${student_name} of class ${placeName(place)}`;
+  const { _id, student_name: name } = other;
+  return {
+    action: 'joined family',
+    ...inTrail(student),
+    about: [student._id, _id],
+    people: [
+      { kind: 'student', _id: student._id, name: student.student_name },
+      { kind: 'student', _id, name },
+    ],
+    details: withOne(other),
+    each: { [_id]: { details: withOne(student) } },
+  };
 }
 
 export function leftFamilyInTrail(student: Named): TrailLine {

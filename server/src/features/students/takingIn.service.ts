@@ -5,7 +5,7 @@ import type { StudentRegistration } from '@school-office/contract/students/stude
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { allow } from '../../http/permissions.ts';
-import { auditAll } from '../audit/audit.service.ts';
+import type { RecordLine } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { listClasses } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
@@ -39,10 +39,14 @@ export class RowsRefused extends Error {
 }
 
 /**
- * Registers students in the act in which it is called, and returns their ids in the order of the rows. Throws RowsRefused with all that
+ * Registers students in the act in which it is called, and returns what the trail is to say of each, in the order of the rows. Throws RowsRefused with all that
  * is wrong, and 403 for opening dues below zero without the permission.
  */
-export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at: Date): Promise<string[]> {
+export async function takeIn(
+  actor: Actor,
+  rows: readonly PreparedStudent[],
+  at: Date,
+): Promise<RecordLine[]> {
   const { school } = actor;
   if (rows.some(({ opening_dues }) => opening_dues < 0)) allow(actor, 'lowerCharges');
   const nextAdmission = await admissionNumbersFor(school, rows);
@@ -53,16 +57,14 @@ export async function takeIn(actor: Actor, rows: readonly PreparedStudent[], at:
   const day = await dayOfLists(school, at);
   for (let start = 0; start < students.length; start += INSERTS_AT_ONCE) {
     const piece = students.slice(start, start + INSERTS_AT_ONCE);
-    // oxlint-disable no-await-in-loop -- one command after the other
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
     await StudentModel.insertMany(
       piece.map((student) => recordOf(student, day)),
       { throwOnValidationError: true },
     );
-    await auditAll(actor, piece.map(registeredInTrail));
-    // oxlint-enable no-await-in-loop
   }
   await writeOpeningDues(school, students, { now: at, ...enteredBy(actor) });
-  return students.map(({ _id }) => _id);
+  return students.map(registeredInTrail);
 }
 
 type NumberedStudent = PreparedStudent & {

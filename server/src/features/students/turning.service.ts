@@ -4,8 +4,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
-import type { Actor } from '../../http/actor.ts';
-import { auditAll, type TrailLine } from '../audit/audit.service.ts';
+import type { RecordLine } from '../audit/audit.service.ts';
 import { begunIn, inYears, leftOn } from './places.ts';
 import { ON_THE_ROLL, STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { toStudent, type StudentFields } from './students.service.ts';
@@ -42,9 +41,15 @@ interface Turning {
   left: Left;
 }
 
-/** Places students in a year, and takes those off the lists who leave, in the act in which it is called. */
-export async function writeTurns(actor: Actor, year: number, turning: readonly Turning[]): Promise<void> {
-  const { school } = actor;
+/**
+ * Places students in a year, and takes those off the lists who leave, in the act in which it is called. Returns what the trail is to say
+ * of each.
+ */
+export async function writeTurns(
+  school: string,
+  year: number,
+  turning: readonly Turning[],
+): Promise<RecordLine[]> {
   const isStaying = ({ student, to }: Turning) => to?.classname === student.classname;
   await takeNumbersOff(
     school,
@@ -59,21 +64,20 @@ export async function writeTurns(actor: Actor, year: number, turning: readonly T
   await writeInPieces(inOrder, ({ student, to, left }) =>
     updateOf(school, student._id, to ? placedIn(student, to, year) : leaving(student, left)),
   );
-  await auditInPieces(
-    actor,
-    turning.map(({ student, to, left }) =>
-      to ? movedInTrail(student, student, to) : leftInTrail({ ...student, rfid: student.rfid }, left),
-    ),
+  return turning.map(({ student, to, left }) =>
+    to ? movedInTrail(student, student, to) : leftInTrail(student, left),
   );
 }
 
-/** Writes students back as they were before, in the act in which it is called; each counts as edited once more. */
+/**
+ * Writes students back as they were before, in the act in which it is called; each counts as edited once more. Returns what the trail
+ * is to say of each.
+ */
 export async function writeBack(
-  actor: Actor,
+  school: string,
   before: readonly BeforeTurn[],
   now: ReadonlyMap<string, StudentFields>,
-): Promise<void> {
-  const { school } = actor;
+): Promise<RecordLine[]> {
   const isStaying = ({ _id, classname }: BeforeTurn) => now.get(_id)!.classname === classname;
   await takeNumbersOff(
     school,
@@ -96,13 +100,10 @@ export async function writeBack(
       ...(student.left && { $unset: { left: 1, left_keys: 1 } }),
     });
   });
-  await auditInPieces(
-    actor,
-    before.map((one) => {
-      const student = now.get(one._id)!;
-      return student.left ? returnedByUndoingInTrail(student) : movedInTrail(student, student, one);
-    }),
-  );
+  return before.map((one) => {
+    const student = now.get(one._id)!;
+    return student.left ? returnedByUndoingInTrail(student) : movedInTrail(student, student, one);
+  });
 }
 
 /** The unique index looks at each write: the numbers of a class are out of the way before they are given anew. */
@@ -147,14 +148,7 @@ async function writeInPieces<One>(all: readonly One[], operationOf: (one: One) =
   }
 }
 
-async function auditInPieces(actor: Actor, lines: readonly TrailLine[]): Promise<void> {
-  for (let start = 0; start < lines.length; start += STUDENTS_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    await auditAll(actor, lines.slice(start, start + STUDENTS_AT_ONCE));
-  }
-}
-
-function movedInTrail(student: StudentFields, from: Place, to: Place): TrailLine {
+function movedInTrail(student: StudentFields, from: Place, to: Place): RecordLine {
   const changes = Object.fromEntries(
     (['classname', 'section', 'roll_no'] as const)
       .filter((field) => from[field] !== to[field])

@@ -1,42 +1,51 @@
 // Who did what in a school, as a head reads it: page by page, newest first.
 import mongoose, { Types } from 'mongoose';
 import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
-import type { TrailAbout, TrailLine, TrailPage, TrailQuery } from '@school-office/contract/users/trail';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import type { NamedPerson } from '@school-office/contract/errors';
+import type { PersonKind } from '@school-office/contract/history';
+import type {
+  TrailAbout,
+  TrailKind,
+  TrailLine,
+  TrailPage,
+  TrailQuery,
+} from '@school-office/contract/users/trail';
+import { newestLines, type WholeLine } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
-import type { Wanted } from '../audit/enteredReads.ts';
-import { namesOfStudents } from '../students/students.service.ts';
-import { ENTERED, extraBills, readCancellations, readOwn, type Entry, type Reader } from './entries.ts';
 
 const LINES = 200;
 /** Nepal has no summer time. */
 const DAY_MILLISECONDS = 24 * 3_600_000;
+const PERSON_KINDS: readonly TrailKind[] = ['student', ...EMPLOYEE_KINDS] satisfies PersonKind[];
 
-/** Returns a page of the trail of a school. Of each collection no more is read than one page has, by an index. */
+/** Returns a page of the trail of a school. */
 export async function trailOf(school: string, query: TrailQuery): Promise<TrailPage> {
   const { account, kind } = query;
-  const conditions = conditionsOf(query);
-  const readers = readersOf(kind);
-  const read = conditions.flatMap(({ _id, at }) => {
-    const filter = { school, ...(account && { account }), ...(_id && { _id }) };
-    return readers.map((reader) => reader({ filter, ...(at && { at }), order: -1, most: LINES + 1 }));
-  });
-  const entries = (await Promise.all(read)).flat().toSorted(newestFirst);
-  const page = await withNames(school, entries.slice(0, LINES));
+  const entries: WholeLine[] = [];
+  for (const condition of conditionsOf(query)) {
+    const filter = { school, ...(account && { account }), ...conditionOf(kind), ...condition };
+    const room = LINES + 1 - entries.length;
+    // oxlint-disable-next-line no-await-in-loop -- the second is asked for what the first leaves room for
+    if (room > 0) entries.push(...(await newestLines(filter, room)));
+  }
+  const page = entries.slice(0, LINES);
   const last = page.at(-1);
   const before = last && entries.length > LINES ? `${last.at.toISOString()}_${String(last._id)}` : null;
   return { trail: page.map(lineOf), before };
 }
 
-/** Of the bills of a charged month, its own line tells, unless bills are asked for. */
-function readersOf(kind: TrailAbout | undefined): Reader[] {
-  if (kind === 'cancellation') return [readCancellations];
-  const own = (wanted: Wanted) => readOwn(wanted, kind);
-  return kind ? [own, ENTERED[kind] ?? []].flat() : [own, ...Object.values({ ...ENTERED, bill: extraBills })];
+function conditionOf(kind: TrailAbout | undefined): object {
+  if (kind === 'cancellation')
+    return { action: mongoose.trusted({ $in: ['cancelled receipt', 'cancelled salary'] }) };
+  // Charging a month makes bills, too.
+  if (kind === 'bill') return { kind: mongoose.trusted({ $in: ['bill', 'month'] }) };
+  return kind ? { kind } : {};
 }
 
 /**
- * Returns the conditions that together find the entries of a day, or of all days, and on a further page only those after its
- * beginning: the rest of one moment, in which a whole school may have been charged, and what was before.
+ * Returns the conditions that together find the lines of a day, or of all days, and on a further page only those after its
+ * beginning: the rest of one moment, and then what was before.
  */
 function conditionsOf({ day, before }: TrailQuery): { _id?: object; at?: Date | object }[] {
   const start = day === undefined ? undefined : startOfDayInNepal(toAdDay(parseNepaliDate(day)));
@@ -53,25 +62,14 @@ function conditionsOf({ day, before }: TrailQuery): { _id?: object; at?: Date | 
   return [{ at, _id: mongoose.trusted({ $lt: new Types.ObjectId(id) }) }, within(at)];
 }
 
-/** Of one moment, what was written later comes first: ids count up. */
-function newestFirst(one: Entry, other: Entry): number {
-  const later = other.at.getTime() - one.at.getTime();
-  return later === 0 ? String(other._id).localeCompare(String(one._id), 'en') : later;
-}
-
-/** Bills know their student by id only. */
-async function withNames(school: string, entries: Entry[]): Promise<Entry[]> {
-  const ids = entries
-    .filter(({ kind }) => kind === 'bill')
-    .flatMap(({ people }) => people.map(({ _id }) => _id));
-  const names = await namesOfStudents(school, [...new Set(ids)]);
-  return entries.map(({ people, ...entry }) => ({
-    ...entry,
-    people: people.map((person) => ({ ...person, name: names.get(person._id) ?? person.name })),
-  }));
-}
-
-function lineOf({ _id, at, account, action, kind, name, details, changes, people }: Entry): TrailLine {
+function lineOf(entry: WholeLine): TrailLine {
+  const { _id, at, account, action, kind, name, details, changes } = entry;
   const words = [details, changes && changesInWords(kind, changes)].filter(Boolean).join('; ');
+  const people = entry.people ?? personOf(entry);
   return { _id: String(_id), at: at.toISOString(), account, action, kind, name, details: words, people };
+}
+
+function personOf({ kind, record, name }: WholeLine): NamedPerson[] {
+  if (record === undefined || !PERSON_KINDS.includes(kind)) return [];
+  return [{ kind: kind as PersonKind, _id: record, name }];
 }

@@ -9,16 +9,15 @@ const PREFIX = '64656d6f';
 /** The clerks of the demo, one a day in turn. */
 export const DEMO_CLERKS = ['clerk@test.example', 'desk@test.example'] as const;
 
-const REQUEST = 'seed:demo';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The account and request that the audit trail names for what a head does. */
-export const ENTERED_BY_HEAD = { account: 'office@test.example', request: REQUEST };
+/** The account that the audit trail names for what a head does. */
+export const ENTERED_BY_HEAD = { account: 'office@test.example', act: 0 };
 
 /** The same for the clerk whose day it is. */
-export function enteredOn(at: Date): { account: string; request: string } {
+export function enteredOn(at: Date): { account: string; act: number } {
   const day = Math.floor(at.getTime() / DAY_MS);
-  return { account: DEMO_CLERKS[day % DEMO_CLERKS.length]!, request: REQUEST };
+  return { account: DEMO_CLERKS[day % DEMO_CLERKS.length]!, act: 0 };
 }
 
 const KINDS = [

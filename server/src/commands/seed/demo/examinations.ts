@@ -214,7 +214,7 @@ function deedsOf({ subjects, examination, sheets, publishedAt }: Omit<DemoExamin
     ),
     {
       at: publishedAt,
-      ...publishedInTrail(title, PUBLISHED_CLASS, Object.keys(ofClass(PUBLISHED_CLASS)[0]!.marks).length),
+      ...publishedInTrail(title, [PUBLISHED_CLASS], Object.keys(ofClass(PUBLISHED_CLASS)[0]!.marks).length),
       record: String(examination._id),
     },
   ];

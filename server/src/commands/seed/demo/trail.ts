@@ -13,7 +13,7 @@ import { leavingOf as leavingOfStudent, type DemoStudent } from './students.ts';
 
 type DemoLine = AuditEntry & { _id: Types.ObjectId };
 
-export type Deed = TrailLine & Pick<AuditEntry, 'at'>;
+export type Deed = TrailLine & Pick<AuditEntry, 'at'> & Partial<Pick<AuditEntry, 'account'>>;
 
 /** Everybody was registered in the weeks before the first month of the demo. */
 const FEWEST_DAYS_BEFORE = 10;
@@ -47,7 +47,15 @@ export function demoTrail({ students, employees, others, months, now }: DemoDeed
   ];
   return deeds
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map((deed, index) => ({ _id: demoId('trail', index), school, ...enteredOn(deed.at), ...deed }));
+    .map((deed, index) => ({
+      _id: demoId('trail', index),
+      school,
+      ...enteredOn(deed.at),
+      request: 'seed:demo',
+      ...deed,
+      money: deed.money ?? false,
+      about: [...(deed.about ?? (deed.record === undefined ? [] : [deed.record]))],
+    }));
 }
 
 function deedsOfStudent(

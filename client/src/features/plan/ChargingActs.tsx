@@ -1,0 +1,74 @@
+import type { ChargingAct } from '@school-office/contract/money/bills';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { UndoButton } from '../../components/form/UndoButton.tsx';
+import { momentInWords } from '../../lib/days.ts';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { useMay } from '../auth/useMay.ts';
+import { chargeUndo } from './planRequests.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface ChargingActsProps {
+  month: SchoolMonth;
+  acts: readonly ChargingAct[];
+  onUndone: (message: string) => void;
+}
+
+/** How often a month was charged or corrected, and by whom; each is undone as one. */
+export function ChargingActs({ month, acts, onUndone }: ChargingActsProps) {
+  return (
+    acts.length > 0 && (
+      <ul className={layoutStyles.stack} aria-label={`Charged for ${formatMonth(month)}`}>
+        {acts.map((one) => (
+          <ChargingActLine key={one.act} month={month} one={one} onUndone={onUndone} />
+        ))}
+      </ul>
+    )
+  );
+}
+
+function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts'> & { one: ChargingAct }) {
+  const { state, run } = useOwnRequest(chargeUndo, { month, act: one.act });
+  const accountName = useAccountName();
+  const mayUndo = useMay('correctCharges');
+  const undo = async () => {
+    const answer = await run({ month, act: one.act });
+    if (answer) onUndone(answer.message);
+  };
+  const what = whatItDid(one);
+  return (
+    <li>
+      <RequestBanner state={state} />
+      <div className={layoutStyles.row}>
+        <span className={layoutStyles.fill}>
+          {what}
+          <span className={`${textStyles.note} ${textStyles.block}`}>
+            {momentInWords(new Date(one.at))}, {accountName(one.account)}
+            {!one.undoable && '. Some have paid or were billed since, so it stays.'}
+          </span>
+        </span>
+        {mayUndo && one.undoable && (
+          <UndoButton
+            question={`Undo this for ${formatMonth(month)}?`}
+            meaning={`${what}: nobody owes this any more, and the month can be charged again. Statements and history keep both.`}
+            isBusy={state.status === 'loading'}
+            onUndo={() => void undo()}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** '400 students charged, Rs 8,21,000' */
+function whatItDid({ charged, corrected, amount }: ChargingAct): string {
+  const sum = formatRupees(amount);
+  if (charged > 0 && corrected > 0)
+    return `${counted(charged, 'student')} charged, ${counted(corrected, 'student')} corrected, ${sum}`;
+  return charged > 0
+    ? `${counted(charged, 'student')} charged, ${sum}`
+    : `${counted(corrected, 'student')} corrected, ${sum}`;
+}
