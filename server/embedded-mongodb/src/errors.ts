@@ -76,7 +76,6 @@ const CODES = {
   WriteConflict: 112,
   ConflictingOperationInProgress: 117,
   CommandFailed: 125,
-  ExceededMemoryLimit: 146,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   QueryPlanKilled: 175,
@@ -93,5 +92,4 @@ const CODES = {
   OutOfDiskSpace: 14031,
   IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
-  InvalidPipelineOperator: 168,
 } as const;

@@ -1,83 +1,57 @@
+// The one aggregation that there is: a $match and the $group that counts, as drivers send it for countDocuments.
 import { demand, notSupported } from '../errors.ts';
-import { countMatches, findMatches, type Query } from '../query/find.ts';
-import { compileProjection } from '../query/projection.ts';
-import { compilePipeline, countOf, parsePipeline, type StageEntry } from '../query/pipeline.ts';
-import type { Match } from '../query/scan.ts';
-import { parseSort } from '../query/sort.ts';
-import { clock } from '../storage/clock.ts';
-import type { Catalog } from '../storage/catalog.ts';
-import { decode, encode } from '../values/bson.ts';
-import type { Fields } from '../values/pick.ts';
+import { countMatches } from '../query/find.ts';
+import { REFUSED_ACCUMULATORS, REFUSED_STAGES } from '../refused.ts';
+import { encode } from '../values/bson.ts';
+import { equals } from '../values/order.ts';
 import { type Document, isDocument, isNumeric } from '../values/types.ts';
 import { documentField, namespaceOf } from './arguments.ts';
 import type { Command } from './engine.ts';
-import { encoded } from './reading.ts';
+
+export const STAGES = ['$match', '$group'];
+export const ACCUMULATORS = ['$sum'];
 
 export const aggregate: Command = ({ catalog, cursors }, request) => {
   const { body } = request;
   if (isNumeric(body['aggregate'])) throw notSupported('aggregation without a collection');
   demand(body['cursor'], 'FailedToParse', "The 'cursor' option is required");
+  const { filter, id, field } = parsePipeline(body['pipeline']);
   const namespace = namespaceOf(request);
-  const documents = aggregated(catalog, namespace, body['pipeline']);
-  return cursors.start(namespace, documents, documentField(body, 'cursor'), false);
+  const n = countMatches(catalog, namespace, { filter });
+  const groups = n === 0 ? [] : [encode({ _id: id, [field]: n })];
+  return cursors.start(namespace, groups, documentField(body, 'cursor'));
 };
 
-function aggregated(catalog: Catalog, namespace: string, pipeline: unknown): Iterable<Buffer | undefined> {
-  const stages = parsePipeline(pipeline);
-  // Also the stages in front have to be right.
-  compilePipeline(stages);
-  const { query, rest } = splitQuery(stages);
-  if (rest.length === 0) return encoded(findMatches(catalog, namespace, query));
-  const sums = countingFields(rest);
-  if (sums) {
-    const n = countMatches(catalog, namespace, query);
-    const fields = sums.map(([field, id]) => [field, field === '_id' ? id : n]);
-    return n === 0 ? [] : [encode(Object.fromEntries(fields) as Document)];
-  }
-  const [[name, operand]] = rest as [StageEntry];
-  const { fields } = (name === '$project' && compileProjection(operand)) || {};
-  const matches = findMatches(catalog, namespace, query);
-  return encodedAll(compilePipeline(fields ? rest.slice(1) : rest)(documentsOf(matches, fields)));
+function parsePipeline(stages: unknown): { filter: Document; id: unknown; field: string } {
+  demand(Array.isArray(stages), 'TypeMismatch', "'pipeline' option must be specified as an array");
+  const [match, group, ...others] = stages.map(parseStage);
+  const counts = match?.name === '$match' && group?.name === '$group' && others.length === 0;
+  if (!counts) throw notSupported('an aggregation of other stages than a $match and a $group');
+  return { filter: match.operand, ...parseGroup(group.operand) };
 }
 
-function* encodedAll(documents: Iterable<Document>): Generator<Buffer> {
-  for (const document of documents) yield encode(document);
+function parseStage(stage: unknown): { name: string; operand: Document } {
+  demand(isDocument(stage), 'TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  const [[name, operand] = ['', undefined], ...others] = Object.entries(stage);
+  const isOne = name !== '' && others.length === 0;
+  demand(isOne, 40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (REFUSED_STAGES.has(name)) throw notSupported(`the stage ${name}`);
+  demand(STAGES.includes(name), 40324, `Unrecognized pipeline stage name: '${name}'`);
+  const code = name === '$match' ? 15959 : 15947;
+  demand(isDocument(operand), code, `the operand of ${name} must be an object`);
+  return { name, operand };
 }
 
-/** More documents than these are left to a thread with time before much of it is lost here. */
-const FEW = 500;
-
-/** Decodes the documents, or these fields of them. */
-function* documentsOf(matches: Iterable<Match>, fields: Fields | undefined): Generator<Document> {
-  let read = 0;
-  for (const match of matches) {
-    read += 1;
-    if (read > FEW) clock.handOver();
-    yield fields ? decode(match.pick(fields)) : match.document;
-  }
-}
-
-/** Takes the stages in front that the planner can serve like a find. */
-function splitQuery(stages: StageEntry[]): { query: Query; rest: StageEntry[] } {
-  const query: Query = { filter: {} };
-  let reached = 0;
-  for (const [at, stage] of stages.entries()) {
-    const [name, operand] = stage;
-    const place = ['$match', '$sort', '$skip', '$limit'].indexOf(name);
-    if (place < reached) return { query, rest: stages.slice(at) };
-    reached = place === 0 ? 0 : place + 1;
-    if (name === '$match') query.filter = { $and: [query.filter, operand] };
-    else if (name === '$sort') query.sort = parseSort(operand);
-    else Object.assign(query, { [name.slice(1)]: countOf(stage) });
-  }
-  return { query, rest: [] };
-}
-
-/** Whether it is the stage that countDocuments sends: an index may know the number. */
-function countingFields([stage, ...others]: StageEntry[]): [name: string, operand: unknown][] | undefined {
-  const [name, operand] = stage!;
-  if (name !== '$group' || others.length > 0 || !isDocument(operand)) return undefined;
-  const { _id: id, ...sums } = operand;
-  const counts = Object.values(sums).every((sum) => (sum as { $sum?: unknown }).$sum === 1);
-  return counts && (id === null || isNumeric(id)) ? Object.entries(operand) : undefined;
+function parseGroup({ _id: id, ...sums }: Document): { id: unknown; field: string } {
+  demand(id !== undefined, 15955, 'a group specification must include an _id');
+  if (id !== null && !isNumeric(id)) throw notSupported('a $group by anything but a number or null');
+  const [[field, sum] = ['', undefined], ...others] = Object.entries(sums);
+  const [[operator, operand] = ['', undefined], ...more] = isDocument(sum) ? Object.entries(sum) : [];
+  if (field === '' || others.length + more.length > 0) throw notSupported('a $group of more than one sum');
+  demand(operator.startsWith('$'), 40234, `The field '${field}' must be an accumulator object`);
+  demand(!/\.|^\$/.test(field), 40235, `The field name '${field}' cannot contain '.', or begin with '$'`);
+  if (REFUSED_ACCUMULATORS.has(operator)) throw notSupported(`the accumulator ${operator}`);
+  demand(ACCUMULATORS.includes(operator), 15952, `unknown group operator '${operator}'`);
+  if (!equals(operand, 1)) throw notSupported('a $sum of anything but 1');
+  return { id, field };
 }

@@ -37,17 +37,13 @@ export class Cursors {
     this.#place = place;
   }
 
-  /**
-   * Returns the first batch; the cursor stays open where there may be more and the options of the find allow it. A source
-   * that cannot pause stays open only in a thread that has time.
-   */
-  start(namespace: string, source: Iterable<Buffer | undefined>, options: Document, pauses = true): Reply {
+  /** Returns the first batch; the cursor stays open where there may be more and the options of the find allow it. */
+  start(namespace: string, source: Iterable<Buffer | undefined>, options: Document): Reply {
     this.#closeIdle();
     const documents = source[Symbol.iterator]() as Cursor['documents'];
     const keep = isTrue(options['noCursorTimeout']);
     const cursor: Cursor = { namespace, documents, isEnd: false, keep, lastUsed: Date.now() };
     const batch = this.#takeBatch(cursor, countField(options, 'batchSize') ?? FIRST_BATCH);
-    if (!cursor.isEnd && !pauses) clock.handOver();
     const cursorId =
       cursor.isEnd || isTrue(options['singleBatch']) ? 0 : randomInt(1, 2 ** 44) * PLACES + this.#place;
     if (cursorId !== 0) this.#open.set(cursorId, cursor);

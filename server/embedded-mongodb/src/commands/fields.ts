@@ -76,8 +76,8 @@ export const COMMANDS: Record<string, Fields> = {
     refuses: `${QUERY} min max returnKey showRecordId tailable awaitData oplogReplay let readOnce collectionUUID querySettings`,
   },
   aggregate: {
-    has: { pipeline: 'array!', cursor: 'object', allowDiskUse: 'flag', ...BYPASS },
-    refuses: `${QUERY} explain let collectionUUID querySettings`,
+    has: { pipeline: 'array!', cursor: 'object' },
+    refuses: `${QUERY} allowDiskUse bypassDocumentValidation explain let collectionUUID querySettings`,
   },
   'aggregate.cursor': CURSOR,
   count: {

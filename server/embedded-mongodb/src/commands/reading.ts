@@ -1,10 +1,10 @@
 import { demand, notSupported } from '../errors.ts';
 import { countMatches, findMatches } from '../query/find.ts';
-import { compileProjection, type Projection } from '../query/projection.ts';
+import { compileProjection } from '../query/projection.ts';
 import { type Match, PAUSE } from '../query/scan.ts';
-import { encode } from '../values/bson.ts';
 import { compareTexts, orderText } from '../values/order.ts';
 import { visitPath } from '../values/paths.ts';
+import type { Fields } from '../values/pick.ts';
 import { toNumber, typeOf } from '../values/types.ts';
 import { countField, namespaceOf, queryOf, textField } from './arguments.ts';
 import { placeOfCursor } from './cursors.ts';
@@ -15,9 +15,9 @@ export const readingCommands: Commands = {
     const { body } = request;
     const namespace = namespaceOf(request);
     const query = queryOf(body, 'filter');
-    const project = compileProjection(body['projection']);
+    const fields = compileProjection(body['projection']);
     const matches = findMatches(catalog, namespace, query, true);
-    return cursors.start(namespace, encoded(matches, project), body);
+    return cursors.start(namespace, encoded(matches, fields), body);
   },
   getMore: ({ cursors }, { body }) =>
     cursors.next(
@@ -58,9 +58,8 @@ export const readingCommands: Commands = {
 };
 
 /** Without a projection the bytes are sent as they are stored. Yields undefined where the matches pause. */
-export function* encoded(matches: Iterable<Match>, project?: Projection): Generator<Buffer | undefined> {
+function* encoded(matches: Iterable<Match>, fields?: Fields): Generator<Buffer | undefined> {
   for (const match of matches)
     if (match === PAUSE) yield undefined;
-    else if (project?.fields) yield match.pick(project.fields);
-    else yield project ? encode(project(match.document)) : match.bytes;
+    else yield fields ? match.pick(fields) : match.bytes;
 }

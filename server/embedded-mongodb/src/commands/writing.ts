@@ -10,6 +10,7 @@ import { remove, store } from '../storage/documents.ts';
 import { compileUpdate, type Update, upsertDocument } from '../update/update.ts';
 import { checkDepth, checkSize, decode, encode } from '../values/bson.ts';
 import { equals } from '../values/order.ts';
+import { pick } from '../values/pick.ts';
 import { type Document, isDocument, isTrue, typeOf } from '../values/types.ts';
 import type { Request } from '../wire/messages.ts';
 import { documentsField, namespaceOf, queryOf, statementsOf } from './arguments.ts';
@@ -62,7 +63,7 @@ export const writingCommands: Commands = {
     demand(isOne, 'FailedToParse', 'Either an update or remove=true must be specified');
     const isPlain = !removes || !(wantsNew || upserts);
     demand(isPlain, 'FailedToParse', 'Cannot specify new or upsert with remove=true');
-    const project = compileProjection(body['fields'] ?? {}) ?? ((document: Document) => document);
+    const fields = compileProjection(body['fields']);
     const namespace = namespaceOf(request);
     const { before, after, made }: Partial<Updated> = removes
       ? { before: removeMatches(engine, namespace, { ...queryOf(body, 'query'), limit: 1 })[0] }
@@ -71,7 +72,7 @@ export const writingCommands: Commands = {
     const updated = removes ? {} : { updatedExisting: before !== undefined, upserted: made && after!['_id'] };
     return {
       lastErrorObject: { n: (after ?? before) ? 1 : 0, ...updated },
-      value: shown ? project(shown) : null,
+      value: shown && fields ? decode(pick(encode(shown), fields)) : (shown ?? null),
     };
   },
 };

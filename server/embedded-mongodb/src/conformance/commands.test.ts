@@ -53,6 +53,12 @@ test('a field of a wrong type', async () => {
 const update = { q: {}, u: { $set: { a: 1 } } };
 const index = { key: { a: 1 }, name: 'a' };
 
+const counting = (group: unknown, name = '$group'): object => ({
+  aggregate: 'x',
+  pipeline: [{ $match: {} }, { [name]: group }],
+  cursor: {},
+});
+
 const WRONG: [name: string, command: object, code: number][] = [
   ['an unknown field of a find', { find: 'x', foo: 1 }, 40415],
   ['a name of Object as a field', { find: 'x', constructor: 1 }, 40415],
@@ -77,6 +83,16 @@ const WRONG: [name: string, command: object, code: number][] = [
   ['an unknown field of findAndModify', { findAndModify: 'x', remove: true, foo: 1 }, 40415],
   ['an unknown field of a cursor', { aggregate: 'x', pipeline: [], cursor: { foo: 1 } }, 40415],
   ['an aggregate without a pipeline', { aggregate: 'x', cursor: {} }, 40414],
+  ['a pipeline that is no list', { aggregate: 'x', pipeline: 1, cursor: {} }, 14],
+  ['an unknown stage', counting({ _id: 1, n: { $sum: 1 } }, '$foo'), 40324],
+  ['a name of Object as a stage', counting({ _id: 1, n: { $sum: 1 } }, 'constructor'), 40324],
+  ['an empty stage', { aggregate: 'x', pipeline: [{}], cursor: {} }, 40323],
+  ['two stages in one', { aggregate: 'x', pipeline: [{ $match: {}, $group: {} }], cursor: {} }, 40323],
+  ['a number as $match', { aggregate: 'x', pipeline: [{ $match: 1 }], cursor: {} }, 15959],
+  ['a number as $group', counting(1), 15947],
+  ['a $group without an _id', counting({ n: { $sum: 1 } }), 15955],
+  ['an unknown accumulator', counting({ _id: 1, n: { $foo: 1 } }), 15952],
+  ['a sum without an accumulator', counting({ _id: 1, n: 1 }), 40234],
   ['a distinct without a key', { distinct: 'x' }, 40414],
   ['a getMore without a collection', { getMore: Long.fromNumber(1) }, 40414],
   ['a getMore by a text', { getMore: 'x', collection: 'x' }, 14],

@@ -99,22 +99,6 @@ test('findOneAndUpdate with upsert and defaults on insert', async () => {
   });
 });
 
-test('an aggregation of subdocuments', async () => {
-  await students().create({
-    name: 'Sums',
-    roll: 40,
-    fees: [
-      { month: 'x', paid: 3 },
-      { month: 'y', paid: 4 },
-    ],
-  });
-  const found = await students().aggregate<object>([
-    { $match: { name: 'Sums' } },
-    { $group: { _id: '$name', paid: { $push: '$fees.paid' } } },
-  ]);
-  expect(found).toEqual([{ _id: 'Sums', paid: [[3, 4]] }]);
-});
-
 test('a cursor goes through all', async () => {
   await students().insertMany(Array.from({ length: 300 }, (_, at) => ({ name: 'Many', roll: 1000 + at })));
   let count = 0;

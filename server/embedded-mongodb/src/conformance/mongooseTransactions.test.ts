@@ -60,11 +60,9 @@ async function fees(): Promise<number[]> {
   const streamed: number[] = [];
   for await (const { fee } of Student.find().sort({ roll: 1 }).lean().cursor({ batchSize: 2 }))
     streamed.push(fee);
-  const grouped = Student.aggregate<{ fee: number }>([{ $group: { _id: null, fee: { $sum: '$fee' } } }]);
   expect(streamed).toEqual(found);
   expect(await Student.countDocuments({ roll: { $gte: 0 } })).toBe(found.length);
   expect(new Set(await Student.distinct('fee'))).toEqual(new Set(found));
-  expect(await grouped).toMatchObject([{ fee: found.reduce((sum, fee) => sum + fee, 0) }]);
   return found;
 }
 

@@ -71,7 +71,7 @@ const BODIES = [
   },
   {
     aggregate: 'x',
-    pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }],
+    pipeline: [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }],
     cursor: {},
     $db: 'hostile',
   },

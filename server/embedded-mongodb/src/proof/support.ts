@@ -1,10 +1,8 @@
 // What this database has and what it refuses of MongoDB, by the tables that the code itself goes by: SUPPORT.md shows it.
+import { ACCUMULATORS, STAGES } from '../commands/aggregate.ts';
 import { COMMAND_NAMES } from '../commands/dispatch.ts';
 import { COMMANDS, EVERY } from '../commands/fields.ts';
-import { ACCUMULATORS } from '../expressions/accumulators.ts';
-import { EXPRESSIONS } from '../query/expression.ts';
 import { FILTER_OPERATORS } from '../query/filter.ts';
-import { STAGES } from '../query/pipeline.ts';
 import * as refused from '../refused.ts';
 import { OPERATORS as UPDATE_OPERATORS } from '../update/operators.ts';
 
@@ -16,10 +14,8 @@ export const filterOperators = supportOf(FILTER_OPERATORS, [
   ...refused.REFUSED_CONDITIONS,
 ]);
 export const updateOperators = supportOf(Object.keys(UPDATE_OPERATORS), refused.REFUSED_UPDATES);
-export const stages = supportOf(Object.keys(STAGES), refused.REFUSED_STAGES);
-export const accumulators = supportOf(Object.keys(ACCUMULATORS), refused.REFUSED_ACCUMULATORS);
-export const expressions = supportOf(EXPRESSIONS, refused.REFUSED_EXPRESSIONS);
-export const variables = supportOf([], refused.REFUSED_VARIABLES);
+export const stages = supportOf(STAGES, refused.REFUSED_STAGES);
+export const accumulators = supportOf(ACCUMULATORS, refused.REFUSED_ACCUMULATORS);
 export const projectionOperators = supportOf([], refused.REFUSED_PROJECTIONS);
 
 /** Of each command, and behind a dot those of the documents in its fields. */
@@ -46,8 +42,6 @@ what stands nowhere here is not MongoDB's either, and is answered by MongoDB's o
     section('Update operators', updateOperators),
     section('Stages', stages),
     section('Accumulators', accumulators),
-    section('Expressions', expressions),
-    section('Variables', variables),
     section('Projection operators', projectionOperators),
     ...fields,
   ].join('\n');

@@ -1,5 +1,5 @@
 // The documents of a collection that match a query, read as the planner says.
-import { MEMORY_BYTES, tooLarge } from '../expressions/memory.ts';
+import { demand } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';
 import type { Pattern } from '../values/keys.ts';
@@ -9,6 +9,9 @@ import { compileFilter } from './filter.ts';
 import { plan } from './planner.ts';
 import { countKeys, Match, PAUSE, scan } from './scan.ts';
 import { sortBy } from './sort.ts';
+
+/** Of the documents of a sort without an index: 100 MiB, as in MongoDB. */
+const MOST_SORTED = 100 * 1024 * 1024;
 
 export interface Query {
   filter: Document;
@@ -88,7 +91,8 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
       continue;
     }
     size += match.bytes.length;
-    if (size > MEMORY_BYTES) throw tooLarge('Sort', 'QueryExceededMemoryLimitNoDiskUseAllowed');
+    const message = 'Sort exceeded memory limit of 104857600 bytes, and cannot spill to disk';
+    demand(size <= MOST_SORTED, 'QueryExceededMemoryLimitNoDiskUseAllowed', message);
     // Without the document that matching has decoded: only bytes are counted.
     all.push(new Match(match.row, match.bytes));
   }

@@ -1,9 +1,9 @@
 import { CommandError, demand, notSupported } from '../errors.ts';
-import { checkPath } from '../expressions/fieldPaths.ts';
 import { clock } from '../storage/clock.ts';
 import { type Pattern, keysOf } from '../values/keys.ts';
 import { compareTexts } from '../values/order.ts';
 import { type Document, isDocument, isNumeric, toNumber } from '../values/types.ts';
+import { checkPath } from './fieldPath.ts';
 
 /** Returns a sort's paths and directions. Throws where the specification is wrong. */
 export function parseSort(specification: unknown): Pattern {

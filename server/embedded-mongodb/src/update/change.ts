@@ -1,7 +1,6 @@
 // Walks an update's path into a document, in place, with the rules that updates have: missing documents are made on the
 // way, arrays take positions, and nothing else can be entered.
 import { demand, notSupported } from '../errors.ts';
-import { put as putField } from '../expressions/memory.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';
 
@@ -43,9 +42,15 @@ function put(container: Container, name: string, value: unknown): void {
   } else if (value === undefined) delete container[name];
   else {
     const isNew = !Object.hasOwn(container, name);
-    putField(container, name, value);
+    setField(container, name, value);
     // JavaScript puts such a name in front, and MongoDB behind the others.
     if (isNew && isPosition(name) && Object.keys(container).at(-1) !== name)
       throw notSupported('a new field whose name is a number behind other fields');
   }
+}
+
+/** Sets a document's own field, also one named __proto__. */
+function setField(document: Document, name: string, value: unknown): void {
+  if (name !== '__proto__') document[name] = value;
+  else Object.defineProperty(document, name, { value, enumerable: true, writable: true, configurable: true });
 }

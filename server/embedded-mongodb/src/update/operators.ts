@@ -1,6 +1,6 @@
 // The update operators, each for the value at one path.
 import { demand, notSupported } from '../errors.ts';
-import { double, integer } from '../expressions/numbers.ts';
+import { double, integer } from './numbers.ts';
 import { isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 
 /** Returns the value as it was where it changes nothing, and undefined to take the field away. */
