@@ -82,14 +82,6 @@ function stored(): unknown[] {
         .flat();
 }
 
-test('single writes that wait together share one transaction of SQLite', () => {
-  const begin = vi.spyOn(engine, 'write');
-  for (let _id = 0; _id < 5; _id++) add(insert(_id));
-  work();
-  expect(answers.map(([, told]) => told)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
-  expect(begin).toHaveBeenCalledOnce();
-});
-
 test('while a transaction is open the writes and transactions of others wait, and go on in their order', () => {
   add(insert(1, starting(1)), 'first');
   add(insert(2), 'single');

@@ -1,5 +1,5 @@
-// The order in which the writing thread runs what it is sent. Single writes that wait together share one transaction of
-// SQLite, so one fsync. While a transaction of several commands is open, all others wait for its end.
+// The order in which the writing thread runs what it is sent. While a transaction of several commands is open, all others
+// wait for its end.
 import { errorReply, execute, executeIn } from './commands/dispatch.ts';
 import type { Engine } from './commands/engine.ts';
 import { type Part, partOf } from './commands/transactionFields.ts';
@@ -10,11 +10,7 @@ import { BUDGET } from './storage/clock.ts';
 import { toNumber } from './values/types.ts';
 import { readRequest, type Request } from './wire/messages.ts';
 
-const LARGEST_GROUP = 1_000;
-const GROUP_MILLISECONDS = 50;
-
 interface Task {
-  message: Buffer;
   request: Request;
   part: Part | undefined;
   /** How long it may wait for others' transactions, in the milliseconds of `performance.now`. */
@@ -47,16 +43,16 @@ export class WriteQueue {
     const request = readRequest(message);
     const milliseconds = limitOf(request) ?? (request.name === 'createIndexes' ? Infinity : BUDGET);
     const deadline = performance.now() + milliseconds;
-    this.#waiting.push({ message, request, part: partOf(request), deadline, send });
+    this.#waiting.push({ request, part: partOf(request), deadline, send });
   }
 
-  /** Runs the next task, or single writes together; `takeMore` adds what has come meanwhile. Returns false if none can be run. */
-  work(takeMore: () => void = () => undefined): boolean {
+  /** Runs the next task. Returns false if none can be run. */
+  work(): boolean {
     this.#endWhatIsOver();
     const task = this.#next();
     if (task?.part) task.send(executeIn(this.#transactions, this.#engine, task.request, task.part));
     else if (task && this.#transactions.session !== undefined) task.send(execute(this.#engine, task.request));
-    else if (task) for (const [one, reply] of this.#runTogether(task, takeMore)) one.send(reply);
+    else if (task) task.send(this.#runAlone(task.request));
     return task !== undefined;
   }
 
@@ -91,31 +87,7 @@ export class WriteQueue {
     return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
   }
 
-  /** Runs single writes while there are any; returns their replies when all are on the disk, or have failed. */
-  #runTogether(first: Task, takeMore: () => void): [Task, Buffer][] {
-    const deadline = Date.now() + GROUP_MILLISECONDS;
-    const group = [first];
-    try {
-      const replies = this.#engine.write(() => {
-        const all = [execute(this.#engine, first.request)];
-        while (group.length < LARGEST_GROUP && Date.now() < deadline) {
-          if (this.isEmpty) takeMore();
-          if (this.isEmpty || this.#waiting[0]!.part) break;
-          group.push(this.#waiting.shift()!);
-          all.push(execute(this.#engine, group.at(-1)!.request));
-        }
-        return all;
-      });
-      return group.map((task, at) => [task, replies[at]!]);
-    } catch (error) {
-      if (group.length === 1) return [[first, errorReply(first.request, error)]];
-      // One may be the reason that all failed: then each is tried alone, since none was acknowledged.
-      return group.map((task) => [task, this.#runAlone(task)]);
-    }
-  }
-
-  #runAlone({ message }: Task): Buffer {
-    const request = readRequest(message);
+  #runAlone(request: Request): Buffer {
     try {
       return this.#engine.write(() => execute(this.#engine, request));
     } catch (error) {

@@ -50,7 +50,7 @@ function work(): void {
   clearTimeout(timer);
   turn = undefined;
   takeWaiting();
-  if (queue.work(takeWaiting)) turn = setImmediate(work);
+  if (queue.work()) turn = setImmediate(work);
   else if (!closing) waitForEnd();
   else if (queue.isEmpty) {
     engine.close();

@@ -48,7 +48,3 @@ export async function readTrace(file: string, answer: number): Promise<Call[]> {
     return new RegExp(`socket:.*= ${answer}$`).test(whole) ? ['answered'] : [];
   });
 }
-
-export function syncs(calls: Call[]): number {
-  return calls.filter((call) => call === 'synced').length;
-}
