@@ -10,11 +10,12 @@ import { withDatabase } from './withDatabase.ts';
 
 /**
  * Looks after the embedded database; `check` compares ledgers, drawers and numbers with bills, receipts and salaries, too, and with a
- * backup what that knows and the data folder does not. A dump does not say which format its records have: `restore` takes
+ * backup what that knows and the data folder does not. Of a MongoDB only the former is checked. A dump does not say which format its records have: `restore` takes
  * them for ones of this version.
  */
 export async function db(args: string[], from: string): Promise<string[]> {
-  const { dataDir } = readEnvironment();
+  const { dataDir, mongodbUri } = readEnvironment();
+  if (mongodbUri !== undefined) return checkMongodb(args);
   await prepareDataFolder(dataDir);
   if (args[0] === 'restore' || args[0] === 'compact') refuseRunningServer(dataDir);
   const [command, backup] = args[0] === 'check' ? [['check'], args[1]] : [args, undefined];
@@ -28,4 +29,12 @@ export async function db(args: string[], from: string): Promise<string[]> {
   if (failed || args[0] !== 'check') return lines;
   const compared = backup === undefined ? [] : await missingOfBackup(resolve(from, backup), dataDir);
   return [...lines, ...(await withDatabase(moneyInWords)), ...compared];
+}
+
+/** Its files and copies are MongoDB's own affair. */
+async function checkMongodb(args: string[]): Promise<string[]> {
+  if (args.length === 1 && args[0] === 'check') return withDatabase(moneyInWords);
+  throw new Error(
+    'The database is the one that MONGODB_URI names, of which npm run db does no more than check: use mongosh, mongodump and mongorestore.',
+  );
 }
