@@ -2,10 +2,10 @@ import { stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { connectDatabase } from './connect.ts';
+import { CONNECT_OPTIONS, connectDatabase, TRANSACTION } from './connect.ts';
 import { embeddedUri, startEmbedded } from './embedded.ts';
 
 let folder: TemporaryFolder;
@@ -97,11 +97,13 @@ test('a MongoDB without transactions is refused with a sentence', async () => {
 
 test('reads come from the primary, whatever MONGODB_URI says', async () => {
   const embedded = await startEmbedded(folder.path);
-  const options = 'readPreference=secondary&readPreferenceTags=dc:ny&maxStalenessSeconds=120&appName=office';
+  const options =
+    'readPreference=secondary&readPreferenceTags=dc:ny&maxStalenessSeconds=120&readConcernLevel=local&appName=office';
   const mongodbUri = `${embedded.uri}&${options}`;
   const database = await connectDatabase({ mongodbUri, dataDir: folder.path });
   const client = mongoose.connection.getClient();
   expect(client.readPreference.toJSON()).toEqual({ mode: 'primary' });
+  expect(client.readConcern).toMatchObject({ level: 'majority' });
   expect(client.options.appName).toBe('office');
   await database.close();
   await embedded.close();
@@ -114,4 +116,34 @@ test('a MONGODB_URI that cannot be read is refused without its password', async 
   );
   expect(String(error)).toMatch(/does not answer/);
   expect(String(error)).not.toMatch(/sec|ret@/);
+});
+
+test('a read shows what most members of a replica set have, and a transaction what was there at one moment', async () => {
+  const embedded = await startEmbedded(folder.path);
+  await mongoose.connect(embedded.uri, { ...CONNECT_OPTIONS, monitorCommands: true });
+  const sent: unknown[] = [];
+  mongoose.connection.on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
+    sent.push([commandName, command['readConcern'] ?? 'none']);
+  });
+  const things = mongoose.connection.collection('things');
+  await things.findOne({});
+  await things.countDocuments();
+  await things.distinct('a');
+  await mongoose.connection.transaction(async (session) => {
+    await things.findOne({}, { session });
+    await things.countDocuments({}, { session });
+    await things.insertOne({ a: 1 }, { session });
+  }, TRANSACTION);
+  mongoose.connection.removeAllListeners('commandStarted');
+  await mongoose.disconnect();
+  await embedded.close();
+  expect(sent).toEqual([
+    ['find', { level: 'majority' }],
+    ['aggregate', { level: 'majority' }],
+    ['distinct', { level: 'majority' }],
+    ['find', { level: 'snapshot' }],
+    ['aggregate', 'none'],
+    ['insert', 'none'],
+    ['commitTransaction', 'none'],
+  ]);
 });

@@ -12,6 +12,8 @@ export const CONNECT_OPTIONS: mongoose.ConnectOptions & { connectionType: unknow
   connectionType: EndingConnection,
   // A write is acknowledged when it is on the disk, in a replica set on most members' disks.
   writeConcern: { w: 'majority', journal: true },
+  // A read shows nothing that a replica set may still take back, because its primary has changed.
+  readConcern: { level: 'majority' },
   // A request learns within its five seconds that the database cannot be reached.
   serverSelectionTimeoutMS: 4_000,
   connectTimeoutMS: 4_000,
@@ -21,6 +23,9 @@ export const CONNECT_OPTIONS: mongoose.ConnectOptions & { connectionType: unknow
   // Much longer than a request, because building an index of a large collection takes time.
   socketTimeoutMS: 60_000,
 };
+
+/** Of each transaction, whose reads are of one moment. Mongoose gives a session no options, so it is named where one begins. */
+export const TRANSACTION: mongoose.mongo.TransactionOptions = { readConcern: { level: 'snapshot' } };
 
 // An operator in a filter's value is only compared with, never run; updates are validated like new documents; a field that the
 // schema does not know is refused; what is called in an act belongs to its transaction. Collections are prepared by `prepareCollections`
@@ -52,7 +57,7 @@ export function connectDatabase(
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
   try {
-    await mongoose.connect(withoutReadPreference(uri), CONNECT_OPTIONS);
+    await mongoose.connect(withoutReadOptions(uri), CONNECT_OPTIONS);
     await tryTransaction();
   } catch (error) {
     await mongoose.disconnect();
@@ -68,7 +73,7 @@ async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
 async function tryTransaction(): Promise<void> {
   const session = await mongoose.startSession();
   try {
-    session.startTransaction();
+    session.startTransaction(TRANSACTION);
     await mongoose.connection.collection('accounts').findOne({}, { session, projection: { _id: 1 } });
   } finally {
     await session.endSession();
@@ -80,10 +85,12 @@ function hasNoTransactions(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 20;
 }
 
-/** Reads come from the primary, whatever the address says: from others they throw in a transaction, and may be old. */
-function withoutReadPreference(uri: string): string {
+/** Reads come from the primary, and are of what is kept, whatever the address says: from others they throw in a transaction, and may be old. */
+function withoutReadOptions(uri: string): string {
   const [address, ...options] = uri.split(/[?&]/);
-  const others = options.filter((option) => !/^(readPreference(Tags)?|maxStalenessSeconds)=/i.test(option));
+  const others = options.filter(
+    (option) => !/^(readPreference(Tags)?|maxStalenessSeconds|readConcernLevel)=/i.test(option),
+  );
   return others.length > 0 ? `${address}?${others.join('&')}` : address!;
 }
 
