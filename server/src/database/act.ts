@@ -1,6 +1,7 @@
 // Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { mongo } from 'mongoose';
+import { TRANSACTION } from './connect.ts';
 import { isDuplicateKey, isPoolCleared } from './errors.ts';
 import { inRow, takeActNumber } from './schoolActs.ts';
 
@@ -42,7 +43,7 @@ export async function act<Result>(
   const joined = running.getStore();
   if (joined) return work(joined.at);
   const run = () =>
-    mongoose.connection.transaction(async (session) => {
+    atOneMoment(async (session) => {
       signal?.throwIfAborted();
       const one: Running = { at: now(), number: 0, hasLine: false };
       const result = await running
@@ -78,11 +79,15 @@ function runningAct(): Running {
 
 /** Reads things as they are at one moment, one command after the other. `work` writes nothing. */
 export function reading<Result>(work: () => Promise<Result>): Promise<Result> {
-  return mongoose.connection.transaction(async (session) => {
+  return atOneMoment(async (session) => {
     const result = await running.run({ at: new Date(), number: 0, hasLine: false }, work).catch(beginAnew);
     await commit(session);
     return result;
   });
+}
+
+function atOneMoment<Result>(work: (session: mongo.ClientSession) => Promise<Result>): Promise<Result> {
+  return mongoose.connection.transaction(work, TRANSACTION);
 }
 
 async function untilNoRace<Result>(run: () => Promise<Result>): Promise<Result> {
