@@ -53,8 +53,9 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   };
   /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is taken back or selected whole is no word any more.
+    if (['Backspace', 'Delete'].includes(event.key) || isSelectAll(event)) taking.setWord('');
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Backspace') taking.setWord('');
     // Once it is a word, digits belong to it: 'five 1' is a student, and no amount.
     if (event.key.length > 1 || (event.key.replace(NO_AMOUNT, '') !== '' && !isWordAlready(word))) return;
     event.preventDefault();
@@ -159,6 +160,10 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       )}
     </Frame>
   );
+}
+
+function isSelectAll({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'a';
 }
 
 /** One letter may be a slip. */

@@ -18,7 +18,9 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
   const today = useToday();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? formatNepaliDateShort(payBy(today, school.pay_by_day));
-  const until = readDay(text.trim());
+  const day = readDay(text.trim());
+  // A day that is over was mistyped.
+  const until = day && formatNepaliDateShort(day) >= formatNepaliDateShort(today) ? day : null;
   return (
     <>
       <label className={toolbarStyles.choice}>

@@ -807,6 +807,24 @@ describe('the desk', () => {
     expect(amount()).toHaveValue('6,861');
   });
 
+  test('has what was typed selected when one comes back from other amounts', async () => {
+    answer('get', `/api/students/fees/${MAYA._id}/2083`, []);
+    const { user } = await openDesk();
+    await user.keyboard('1000');
+    await user.click(screen.getByRole('button', { name: 'Other amounts' }));
+    await screen.findByRole('form', { name: 'Student Fees' });
+    await user.click(screen.getByRole('button', { name: 'Back to what is owed' }));
+    expect(amount()).toHaveValue('1000');
+    await user.keyboard('2000');
+    expect(amount()).toHaveValue('2000');
+  });
+
+  test('whose letters were a slip is typed anew after Ctrl+A', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('xqz{Control>}a{/Control}2000');
+    expect(amount()).toHaveValue('2000');
+  });
+
   test('is filled in with money that was taken for another student', async () => {
     await openDesk(
       accountOfMaya(),

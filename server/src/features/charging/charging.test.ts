@@ -774,6 +774,14 @@ describe('an extra bill', () => {
     expect(await billsOf(student)).toEqual([]);
   });
 
+  test('is refused for a year far from this one', async () => {
+    const maya = await register();
+    await office
+      .post(`/api/students/bills/${maya}`)
+      .send(anExtraBill({ year: 2038 }))
+      .expect(400, { message: 'Year must be from 2073 to 2084', field: 'year' });
+  });
+
   test('takes -10,00,000, and Devanagari digits', async () => {
     const student = await register();
     await bill(student, { amount: -10_00_000 }).expect(201);

@@ -1,19 +1,23 @@
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
 import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
 import { toPaisa } from '@school-office/contract/money/money';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { makeBill, toBill } from '../money/bills.service.ts';
 import { placeOn } from '../students/places.ts';
 import { findStudent } from '../students/students.service.ts';
-import { extraBillMade, madeBillInTrail } from './extraBills.words.ts';
+import { extraBillMade, madeBillInTrail, yearIsFar } from './extraBills.words.ts';
+
+const YEARS_BACK = 10;
 
 /**
  * Makes an extra bill; a negative amount takes off what is owed. A key that was used before returns the bill made then, or
- * throws 409 if the content differs. Throws 404, and 403 for a negative amount without the permission.
+ * throws 409 if the content differs. Throws 404, 403 for a negative amount without the permission, and 400 for a year far from this one.
  */
 export function makeExtraBill(
   actor: Actor,
@@ -25,6 +29,7 @@ export function makeExtraBill(
   const content = { ...asked, student: studentId };
   return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
     if (asked.amount < 0) allow(actor, 'lowerCharges');
+    refuseFarYear(asked.year, at);
     const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
     const { year, month_name, part, name, reason } = asked;
     const amount = toPaisa(asked.amount);
@@ -44,4 +49,11 @@ export function makeExtraBill(
     await audit(actor, madeBillInTrail(student_name, made));
     return { message: extraBillMade(student_name, asked), bill: made };
   });
+}
+
+/** Throws 400 for a year that is mistyped: 2038 for 2083. */
+function refuseFarYear(year: number, at: Date): void {
+  const now = monthAt(at).year;
+  const [first, last] = [now - YEARS_BACK, now + 1];
+  if (year < first || year > last) throw new ApiError(400, yearIsFar(first, last), { field: 'year' });
 }

@@ -23,3 +23,7 @@ export function madeBillInTrail(name: string, bill: Bill): TrailLine {
     details: billInWords(bill),
   };
 }
+
+export function yearIsFar(first: number, last: number): string {
+  return `Year must be from ${first} to ${last}`;
+}

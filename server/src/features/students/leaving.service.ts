@@ -19,6 +19,7 @@ import {
   hasLeftAlready,
   hasNotLeft,
   leftInTrail,
+  leftLongBefore,
   placeOnReturn,
   returnedInTrail,
   studentHasLeft,
@@ -36,13 +37,17 @@ export async function* studentsWhoLeft(school: string): AsyncGenerator<StudentFi
 
 /**
  * Takes a student off the lists, and keeps roll number and card under `left`, so that both can be given again. Payments and
- * attendance stay. Throws 404, also for one who has left already.
+ * attendance stay. Throws 404, also for one who has left already, and 400 for a day long before the first school year in which they were here.
  */
 export function letStudentLeave(actor: Actor, id: string, leaving: Left): Promise<StudentAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
     const present = await findStudent(school, id);
     if (present.left) throw new ApiError(404, hasLeftAlready(present));
+    const first = present.years[0]?.year;
+    // One who is entered late may have left in the year before.
+    if (first !== undefined && leaving.day < `${first - 1}-01-01`)
+      throw new ApiError(400, leftLongBefore(present, first, leaving.day), { field: 'day' });
     const { roll_no, rfid } = present;
     const left = { ...leaving, roll_no, ...(rfid !== '' && { rfid }) };
     const student = await change(school, id, {

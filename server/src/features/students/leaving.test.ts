@@ -38,6 +38,13 @@ function left(student: Student, { day, reason } = LEAVING) {
 }
 
 describe('leaving', () => {
+  test('is refused on a day long before the first school year in which they were here', async () => {
+    await leave({ day: '2038-08-12', reason: 'Moved' }).expect(400, {
+      message: 'Maya Example is on the lists since 2083: 12 Mangsir 2038 cannot be the last day',
+      field: 'day',
+    });
+  });
+
   test('keeps day, reason, roll number and card with the record', async () => {
     const answer = await leave().expect(200);
     expect(answer.body).toEqual({

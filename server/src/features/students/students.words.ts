@@ -62,6 +62,11 @@ export function hasLeftAlready({ student_name }: Named): string {
   return `${student_name} has left the school already`;
 }
 
+/** `year` is the first school year of which the office knows the student. */
+export function leftLongBefore({ student_name }: Named, year: number, day: string): string {
+  return `${student_name} is on the lists since ${year}: ${inWords(day)} cannot be the last day`;
+}
+
 export function hasNotLeft({ student_name }: Named): string {
   return `${student_name} has not left the school`;
 }
