@@ -19,7 +19,7 @@ export const certificateFields = z.object(
     /** Behind the name, in the other script. */
     other_name: optionalText('Other script'),
     gender: oneOf('Gender', GENDERS),
-    father: optionalText('Father'),
+    father: optionalText('Father or parent'),
     mother: optionalText('Mother'),
     address: text('Address'),
     from: text('From'),

@@ -46,7 +46,7 @@ type Typed = Exclude<keyof CertificateFields, 'gender'>;
 const LABELS: Record<Typed, string> = {
   name: 'Name',
   other_name: 'Other script',
-  father: 'Father',
+  father: 'Father or parent',
   mother: 'Mother',
   address: 'Address',
   from: 'From',

@@ -151,6 +151,9 @@ export function OtherAmountsForm({
         submitLabel="Pay Now"
       >
         <FeeParts parts={parts} />
+        <p className={textStyles.note}>
+          Taken in cash. Whatever part it is for, it counts towards what is owed.
+        </p>
       </PaymentTotal>
     </form>
   );
