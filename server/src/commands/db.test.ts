@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { databaseFolder, startEmbedded } from '../database/embedded.ts';
 import { CONNECT_OPTIONS } from '../database/connect.ts';
 import { LedgerModel } from '../features/money/ledgers.model.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { db } from './db.ts';
 

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { correctCalendar, daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { FORMAT_FILE } from '../dataFolder/format.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -6,6 +6,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
 import mongoose, { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { test as embeddedTest } from '../testing/embeddedTest.ts';
 import { EndingConnection } from './driverConnection.ts';
 
 /** A connection of the driver, as far as it is called here. */
@@ -93,19 +94,22 @@ describe.each(cases)('a command that %s', (_name, endedBy) => {
   });
 });
 
-test('the driver makes its connections, also those that look at the server, of the class that it is given', async () => {
-  let made = 0;
-  class Counted extends EndingConnection {
-    constructor(...options: unknown[]) {
-      super(...options);
-      made += 1;
+embeddedTest(
+  'the driver makes its connections, also those that look at the server, of the class that it is given',
+  async () => {
+    let made = 0;
+    class Counted extends EndingConnection {
+      constructor(...options: unknown[]) {
+        super(...options);
+        made += 1;
+      }
     }
-  }
-  const { options } = mongoose.connection.getClient();
-  expect(options).toMatchObject({ connectionType: EndingConnection });
-  const address = `mongodb://${encodeURIComponent(options.hosts[0]!.socketPath!)}`;
-  const counting: object = { connectionType: Counted };
-  const client = await mongo.MongoClient.connect(address, counting);
-  expect(made).toBe(2);
-  await client.close();
-});
+    const { options } = mongoose.connection.getClient();
+    expect(options).toMatchObject({ connectionType: EndingConnection });
+    const address = `mongodb://${encodeURIComponent(options.hosts[0]!.socketPath!)}`;
+    const counting: object = { connectionType: Counted };
+    const client = await mongo.MongoClient.connect(address, counting);
+    expect(made).toBe(2);
+    await client.close();
+  },
+);

@@ -1,6 +1,7 @@
 // What breaks one desk's connection breaks no other desk's act.
 import { Schema, deleteModel, model } from 'mongoose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { test } from '../testing/embeddedTest.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 import { act, lineOfAct } from './act.ts';

@@ -6,13 +6,14 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { restoreBackup } from '../commands/restore.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import {
   PASSWORD,

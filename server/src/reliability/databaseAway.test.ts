@@ -1,8 +1,9 @@
 // The database hangs or is gone: requests are refused in time, nothing piles up, and the server recovers by itself.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { reserveOf } from '../database/reserve.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

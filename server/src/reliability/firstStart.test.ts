@@ -1,6 +1,7 @@
 // Two processes that start at once on an empty data folder, as after a double click.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
+import { test } from '../testing/embeddedTest.ts';
 import { sender, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

@@ -1,7 +1,7 @@
 // Five desks work, and the serving process is killed under them again and again: never half an act, never a gap in a series.
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
@@ -15,6 +15,7 @@ import { checkNumbers } from '../features/money/checkNumbers.service.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer, type Send } from '../testing/serverProcess.ts';

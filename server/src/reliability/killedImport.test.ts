@@ -1,6 +1,6 @@
 // The serving process is killed in the middle of an import: then nobody of the list is there, and the same file takes everybody once.
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { embeddedUri } from '../database/embedded.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
@@ -10,6 +10,7 @@ import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { isSoak } from '../testing/soak.ts';

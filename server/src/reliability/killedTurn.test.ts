@@ -1,12 +1,13 @@
 // The serving process is killed while a school year begins: then it is the old year or the new one, and nothing between.
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { embeddedUri } from '../database/embedded.ts';
 import { SchoolYearModel } from '../features/schoolYear/schoolYears.model.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';

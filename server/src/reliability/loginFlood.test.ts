@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { sender, signIn, type Send } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';

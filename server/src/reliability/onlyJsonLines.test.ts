@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

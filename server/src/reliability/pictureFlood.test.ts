@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { durationsOf } from '../testing/durations.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { aPlainPng } from '../testing/pictures.ts';
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';

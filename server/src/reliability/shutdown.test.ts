@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { report } from '../testing/soak.ts';

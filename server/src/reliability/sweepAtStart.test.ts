@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { startEmbedded } from '../database/embedded.ts';
 import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { openOffice, type Office } from '../testing/office.ts';
 import { schoolClock } from '../testing/schoolDay.ts';

@@ -1,7 +1,7 @@
 // Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -13,6 +13,7 @@ import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries
 import type { Teacher } from '@school-office/contract/employees/employees';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';

@@ -14,6 +14,7 @@ import { close, listen } from '../http/httpServer.ts';
 import { streamJson } from '../http/streamJson.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { durationsOf } from '../testing/durations.ts';
+import { test as embeddedTest } from '../testing/embeddedTest.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { aStoredReceipt } from '../testing/storedReceipts.ts';
@@ -102,7 +103,7 @@ describe.runIf(isSoak)('150 statements of 15,000 payments that nobody reads', ()
   const CONNECTIONS = 150;
   const PAYMENTS = 15_000;
 
-  test('take little memory and hold up no payment', { timeout: 300_000 }, async () => {
+  embeddedTest('take little memory and hold up no payment', { timeout: 300_000 }, async () => {
     const folder = await temporaryFolder();
     const server = await startServer(folder.path);
     const token = await signIn(server);

@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import mongoose from 'mongoose';
 import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
 import { inject } from 'vitest';
@@ -16,11 +16,17 @@ export interface TestDatabase {
 /** Serves all test files of a worker, one after the other, because starting a database takes half a second of CPU. */
 let embedded: Promise<EmbeddedMongodb> | undefined;
 
-/** Connects Mongoose to an empty embedded database with the indexes of every model. */
+/** Connects Mongoose to an empty database with the indexes of every model: an embedded one, or one of the worker where TEST_MONGODB_URI says. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  embedded ??= mkdtemp(join(inject('keptUntilTheEnd'), 'database-')).then((folder) => startEmbedded(folder));
-  const { uri } = await embedded;
-  await mongoose.connect(uri, CONNECT_OPTIONS);
+  const folder = inject('keptUntilTheEnd');
+  const uri = process.env['TEST_MONGODB_URI'];
+  if (uri) {
+    const dbName = `${basename(folder)}-${process.env['VITEST_POOL_ID']}`;
+    await mongoose.connect(uri, { ...CONNECT_OPTIONS, dbName });
+  } else {
+    embedded ??= mkdtemp(join(folder, 'database-')).then((path) => startEmbedded(path));
+    await mongoose.connect((await embedded).uri, CONNECT_OPTIONS);
+  }
   await prepareCollections();
   await clear();
   return { clear, close: () => mongoose.disconnect() };

@@ -1,12 +1,13 @@
 // A folder for what the workers keep until the last test, such as their databases.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { mongo } from 'mongoose';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of the folder. */
+    /** The path of the folder. The databases of the workers elsewhere have names that begin with its own. */
     keptUntilTheEnd: string;
   }
 }
@@ -14,5 +15,17 @@ declare module 'vitest' {
 export default async function makeFolder(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'school-office-run-'));
   project.provide('keptUntilTheEnd', folder);
-  return () => rm(folder, { recursive: true, force: true });
+  const uri = process.env['TEST_MONGODB_URI'];
+  return async () => {
+    if (uri) await dropDatabases(uri, basename(folder));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function dropDatabases(uri: string, beginning: string): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri);
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const ours = databases.filter(({ name }) => name.startsWith(beginning));
+  await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+  await client.close();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { fillWithDemo } from '../../commands/seed/fillWithDemo.ts';
+import { test as embeddedTest } from '../../testing/embeddedTest.ts';
 import { makeOffice } from '../../testing/office.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -130,25 +131,37 @@ describe('the end of the calendar', () => {
 describe('a server', () => {
   beforeEach(() => makeOffice(folder.path));
 
-  test('sends no corrections without the file', async () => {
-    const server = await startServer(folder.path);
-    expect(await calendarOf(server)).toEqual([200, {}]);
-    expect(server.log.join('\n')).not.toContain(CALENDAR_FILE);
-    await server.stop();
-  }, 60_000);
+  embeddedTest(
+    'sends no corrections without the file',
+    async () => {
+      const server = await startServer(folder.path);
+      expect(await calendarOf(server)).toEqual([200, {}]);
+      expect(server.log.join('\n')).not.toContain(CALENDAR_FILE);
+      await server.stop();
+    },
+    60_000,
+  );
 
-  test('sends the corrections of its file to everybody, and says in its log that it has them', async () => {
-    await write({ 2088: LONGER_2088 });
-    const server = await startServer(folder.path);
-    expect(await calendarOf(server)).toEqual([200, { 2088: LONGER_2088 }]);
-    expect(server.log.join('\n')).toContain('"correctedYears":["2088"]');
-    await server.stop();
-  }, 60_000);
+  embeddedTest(
+    'sends the corrections of its file to everybody, and says in its log that it has them',
+    async () => {
+      await write({ 2088: LONGER_2088 });
+      const server = await startServer(folder.path);
+      expect(await calendarOf(server)).toEqual([200, { 2088: LONGER_2088 }]);
+      expect(server.log.join('\n')).toContain('"correctedYears":["2088"]');
+      await server.stop();
+    },
+    60_000,
+  );
 
-  test('does not start with a file that is wrong', async () => {
-    await write({ 2088: [30] });
-    await expect(startServer(folder.path)).rejects.toThrow(
-      `The school office cannot start: The file ${path} must give each of its years`,
-    );
-  }, 60_000);
+  embeddedTest(
+    'does not start with a file that is wrong',
+    async () => {
+      await write({ 2088: [30] });
+      await expect(startServer(folder.path)).rejects.toThrow(
+        `The school office cannot start: The file ${path} must give each of its years`,
+      );
+    },
+    60_000,
+  );
 });
