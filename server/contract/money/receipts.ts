@@ -117,6 +117,8 @@ export interface Cancelled extends Cancellation {
 
 /** One head of a line, as the paper says it. Rupees. */
 export interface ReceiptItem {
+  /** The id of the head; none for an extra bill, and on receipts of before it was kept. */
+  head?: string;
   name: string;
   nepali_name: string;
   part: FeePart;

@@ -178,8 +178,24 @@ describe('taking money', () => {
     const second = await taken(1300);
     expect(second.lines).toMatchObject([{ month_name: 'Kartik', monthly_fees: 1200, computer_fees: 100 }]);
     expect(second.lines[0]!.items).toEqual([
-      { name: 'Tuition', nepali_name: '', part: 'monthly_fees', gross: 2000, concession: 0, amount: 1200 },
-      { name: 'Computer', nepali_name: '', part: 'computer_fees', gross: 200, concession: 0, amount: 100 },
+      {
+        head: heads.tuition,
+        name: 'Tuition',
+        nepali_name: '',
+        part: 'monthly_fees',
+        gross: 2000,
+        concession: 0,
+        amount: 1200,
+      },
+      {
+        head: heads.computer,
+        name: 'Computer',
+        nepali_name: '',
+        part: 'computer_fees',
+        gross: 200,
+        concession: 0,
+        amount: 100,
+      },
     ]);
   });
 

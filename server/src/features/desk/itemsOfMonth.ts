@@ -1,11 +1,12 @@
+import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { restsOfHeads } from '@school-office/contract/money/moneyModel';
-import type { ReceiptItem } from '@school-office/contract/money/receipts';
 import type { BillLineRecord } from '../money/bills.model.ts';
+import type { ReceiptItemRecord } from '../money/receipts.model.ts';
 import type { PricedLine } from '../charging/prices.service.ts';
 
 /** A head of a month, in paisa: its sum in the bills of the month, or the plan's price. */
-export interface Head extends Omit<ReceiptItem, 'amount'> {
+export interface Head extends Omit<ReceiptItemRecord, 'amount'> {
   net: number;
 }
 
@@ -18,6 +19,7 @@ export function headsOf(lines: readonly (BillLineRecord | PricedLine)[]): Head[]
     const key = head ? String(head) : `extra ${index}`;
     const before = heads.get(key) ?? { gross: 0, concession: 0, net: 0 };
     heads.set(key, {
+      ...(head && { head: new Types.ObjectId(head) }),
       name,
       nepali_name,
       part,
@@ -34,9 +36,9 @@ export function itemsOf(
   amount: number,
   heads: readonly Head[],
   paidBefore: Readonly<Partial<Parts>>,
-): { items: ReceiptItem[]; parts: Parts } {
+): { items: ReceiptItemRecord[]; parts: Parts } {
   const parts = noParts();
-  const items: ReceiptItem[] = [];
+  const items: ReceiptItemRecord[] = [];
   let left = amount;
   for (const [index, rest] of restsOfHeads(heads, paidBefore).entries()) {
     const { net: _net, ...head } = heads[index]!;

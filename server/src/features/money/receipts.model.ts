@@ -10,9 +10,14 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 
-export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student'> {
+export interface ReceiptItemRecord extends Omit<ReceiptItem, 'head'> {
+  head?: Types.ObjectId;
+}
+
+export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student' | 'items'> {
   _id: Types.ObjectId;
   student: Types.ObjectId;
+  items: ReceiptItemRecord[];
   /** The sum of the six parts, without the fine. */
   amount: number;
 }
@@ -45,8 +50,9 @@ const someText = { type: String, default: '' };
 const number = { type: Number, required: true };
 const paisa = { ...number, min: 0, validate: Number.isInteger };
 
-const itemSchema = new Schema<ReceiptItem>(
+const itemSchema = new Schema<ReceiptItemRecord>(
   {
+    head: Schema.Types.ObjectId,
     name: text,
     nepali_name: someText,
     part: { ...text, enum: FEE_PARTS },

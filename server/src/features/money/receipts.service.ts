@@ -306,7 +306,8 @@ function lineInRupees({
     _id: String(_id),
     student: String(student),
     ...inRupees(line, [...FEE_PARTS, 'fine']),
-    items: items.map((item): ReceiptItem => ({
+    items: items.map(({ head, ...item }): ReceiptItem => ({
+      ...(head && { head: String(head) }),
       ...item,
       ...inRupees(item, ['gross', 'concession', 'amount']),
     })),

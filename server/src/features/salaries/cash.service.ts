@@ -1,4 +1,3 @@
-import { toPaisa } from '@school-office/contract/money/money';
 import { NONE, type CashInDrawer } from '../money/cash.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
@@ -11,8 +10,7 @@ export async function* cashOfSalaries(school: string): AsyncGenerator<CashInDraw
     .batchSize(ROWS_AT_ONCE)
     .lean()
     .cursor();
-  for await (const { salaryAmount, drawer = NONE, cancelled } of salaries) {
-    const paisa = toPaisa(salaryAmount);
+  for await (const { salaryAmount: paisa, drawer = NONE, cancelled } of salaries) {
     yield { drawer, cash_out: paisa };
     if (cancelled) yield { drawer: cancelled.drawer ?? NONE, cash_out: -paisa };
   }

@@ -1,13 +1,15 @@
-import { Schema, model } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from '../money/cancellation.ts';
 
+/** A salary. `salaryAmount` is in paisa; name and number are as they were when it was paid. */
 export interface SalaryRecord extends Omit<SalaryPayment, '_id' | 'createdAt' | 'cancelled'>, Entered {
   /** The school's value. */
   school: string;
+  employee: Types.ObjectId;
   kind: EmployeeKind;
   createdAt: Date;
   /** Of cash, the number of the drawer that was open. */
@@ -20,12 +22,13 @@ const text = { type: String, required: true };
 const salarySchema = new Schema<SalaryRecord>(
   {
     school: { ...text, select: false },
+    employee: { type: Schema.Types.ObjectId, required: true, select: false },
     kind: { ...text, enum: EMPLOYEE_KINDS },
     name: text,
     number: text,
     salaryForTheYear: { type: Number, required: true },
     salaryForTheMonth: { ...text, enum: MONTHS },
-    salaryAmount: { type: Number, required: true },
+    salaryAmount: { type: Number, required: true, min: 0, validate: Number.isInteger },
     way: { ...text, enum: WAYS },
     createdAt: { type: Date, required: true },
     drawer: { type: Number, select: false },

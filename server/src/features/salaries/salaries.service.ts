@@ -1,4 +1,4 @@
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
@@ -20,7 +20,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
-import { findEmployee, findEmployeeByNumberAndName } from '../employees/employees.service.ts';
+import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { countCash } from '../money/drawer.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
@@ -66,19 +66,22 @@ export function paySalary(
     return { message: salaryCancelledSince(first.message), payment: salaryOnWire(salary) };
   };
   return actOnce(actor, { key, act: 'pay salary', content, again }, async (createdAt) => {
-    const drawer = await countSalary(school, createdAt, asked);
+    const salaryAmount = toPaisa(asked.salaryAmount);
+    const drawer = await countSalary(school, createdAt, asked.way, salaryAmount);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);
     const fields = {
       ...asked,
+      salaryAmount,
       kind,
       name: employee.name,
       number: employee.number,
       salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
       createdAt,
     };
-    const { _id } = await SalaryModel.create({ ...fields, school, ...drawer, ...enteredBy(actor) });
+    const kept = { school, employee: new Types.ObjectId(employee._id), ...drawer, ...enteredBy(actor) };
+    const { _id } = await SalaryModel.create({ ...fields, ...kept });
     const salary = toSalary({ _id, ...fields });
-    await audit(actor, paidInTrail(salary, employee));
+    await audit(actor, paidInTrail(salary, employee._id));
     return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
   });
 }
@@ -92,30 +95,30 @@ export async function cancelSalary(
   const { school, account } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Payment');
   return act(actor, async (at) => {
-    const found = await SalaryModel.findOne({ school, _id: id }).select('+act').lean();
+    const found = await SalaryModel.findOne({ school, _id: id }).select('+act +employee').lean();
     if (!found) throw notFound('Payment');
-    const { act: paid, ...stored } = found;
+    const { act: paid, employee, ...stored } = found;
     if (stored.cancelled) throw new ApiError(409, salaryCancelledAlready(stored));
     const { way, salaryAmount } = stored;
-    const drawer = await countSalary(school, at, { way, salaryAmount: -salaryAmount });
+    const drawer = await countSalary(school, at, way, -salaryAmount);
     const cancelled = { at, account, ...why, ...drawer };
     await SalaryModel.updateOne({ school, _id: id }, { $set: { cancelled } }).orFail();
     const salary = toSalary({ ...stored, cancelled });
     await markUndone(school, paid);
-    const employee = await findEmployee(school, stored.kind, stored.number);
-    await audit(actor, cancelledSalaryInTrail(salary, employee, why));
+    await audit(actor, cancelledSalaryInTrail(salary, String(employee), why));
     return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
   });
 }
 
-/** Takes a salary in cash out of the open drawer; one that is cancelled, below zero, comes back. */
+/** Takes a salary in cash, in paisa, out of the open drawer; one that is cancelled, below zero, comes back. */
 async function countSalary(
   school: string,
   at: Date,
-  { way, salaryAmount }: Pick<SalaryPaymentRequest, 'way' | 'salaryAmount'>,
+  way: SalaryPaymentRequest['way'],
+  cash_out: number,
 ): Promise<{ drawer?: number }> {
   if (way !== 'Cash') return {};
-  return { drawer: await countCash(school, at, { cash_out: toPaisa(salaryAmount) }) };
+  return { drawer: await countCash(school, at, { cash_out }) };
 }
 
 /** Returns the salary that was paid under an idempotency key, to a teacher or to other staff, as it is now. Throws 404. */
@@ -176,7 +179,7 @@ export async function sumSalaries(
   let paisa = 0;
   const salaries = salariesFor(school, period).select('salaryAmount').cursor();
   for await (const some of piecesOf(salaries, signal))
-    for (const { salaryAmount } of some) paisa += toPaisa(salaryAmount);
+    for (const { salaryAmount } of some) paisa += salaryAmount;
   return toRupees(paisa);
 }
 
@@ -194,12 +197,16 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
   return SalaryModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
 }
 
-type StoredSalary = Omit<SalaryRecord, 'school' | 'drawer' | keyof Entered> & { _id: Types.ObjectId };
+type StoredSalary = Omit<SalaryRecord, 'school' | 'employee' | 'drawer' | keyof Entered> & {
+  _id: Types.ObjectId;
+};
 
-function toSalary({ _id, createdAt, cancelled, ...salary }: StoredSalary): PaidSalary {
+/** Returns a salary with its amount in rupees. */
+function toSalary({ _id, createdAt, cancelled, salaryAmount, ...salary }: StoredSalary): PaidSalary {
   return {
     _id: String(_id),
     ...salary,
+    salaryAmount: toRupees(salaryAmount),
     createdAt: createdAt.toISOString(),
     cancelled: toCancelled(cancelled),
   };

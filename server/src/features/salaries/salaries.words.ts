@@ -1,4 +1,3 @@
-import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
@@ -32,25 +31,22 @@ export function salaryCancelledSince(message: string): string {
 
 type Paid = Salary & { _id: string; kind: EmployeeKind };
 
-export function paidInTrail(salary: Paid, employee: Pick<Employee, '_id'>): TrailLine {
+/** `employee` is an id. */
+export function paidInTrail(salary: Paid, employee: string): TrailLine {
   return { action: 'paid salary', ...inTrail(salary, employee), details: salaryPaid(salary) };
 }
 
-export function cancelledSalaryInTrail(
-  salary: Paid,
-  employee: Pick<Employee, '_id'>,
-  why: Cancellation,
-): TrailLine {
+export function cancelledSalaryInTrail(salary: Paid, employee: string, why: Cancellation): TrailLine {
   const amount = formatRupees(salary.salaryAmount);
   return {
     action: 'cancelled salary',
     ...inTrail(salary, employee),
     details: `${amount}, ${whyCancelled(why)}`,
-    each: { [employee._id]: { details: `${amount}: ${whyCancelled(why)}` } },
+    each: { [employee]: { details: `${amount}: ${whyCancelled(why)}` } },
   };
 }
 
-function inTrail({ _id: record, kind, name }: Paid, { _id }: Pick<Employee, '_id'>) {
+function inTrail({ _id: record, kind, name }: Paid, _id: string) {
   const people = [{ kind, _id, name }];
   return { kind: 'payment', record, name, people, about: [record, _id], money: true } as const;
 }

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
@@ -32,7 +33,8 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
     number: kind === 'teacher' ? 'T-001' : 'S-001',
     salaryForTheYear: year,
     salaryForTheMonth: month,
-    salaryAmount: 32_000,
+    salaryAmount: 3_200_000,
+    employee: new Types.ObjectId(),
     way: 'Bank' as const,
     createdAt: new Date(`${on}T06:00:00Z`),
     account: 'office@jhhs.example',

@@ -98,7 +98,7 @@ function putInDrawers({ receipts, salaries }: CashActs, times: Date[]): Cash[] {
     if (cancelled) cancelled.drawer = count(cancelled.at, 'cash_cancelled', total);
   }
   for (const salary of salaries.filter(({ way }) => way === 'Cash')) {
-    salary.drawer = count(salary.createdAt, 'cash_out', toPaisa(salary.salaryAmount));
+    salary.drawer = count(salary.createdAt, 'cash_out', salary.salaryAmount);
   }
   return sums;
 }

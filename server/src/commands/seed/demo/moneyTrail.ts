@@ -52,7 +52,10 @@ export function deedsOfMoney({ bills, receipts, salaries, students, employees }:
     ...salaries.map(({ _id, ...salary }) => ({
       at: salary.createdAt,
       account: salary.account,
-      ...paidInTrail({ ...salary, _id: String(_id) }, { _id: ids.get(salary.number)! }),
+      ...paidInTrail(
+        { ...salary, _id: String(_id), salaryAmount: toRupees(salary.salaryAmount) },
+        ids.get(salary.number)!,
+      ),
     })),
   ];
 }

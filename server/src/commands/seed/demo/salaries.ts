@@ -1,3 +1,4 @@
+import { toPaisa } from '@school-office/contract/money/money';
 import type { Types } from 'mongoose';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import type { SalaryRecord } from '../../../features/salaries/salaries.model.ts';
@@ -25,7 +26,7 @@ export function demoSalaries(employees: DemoEmployee[], months: SchoolMonth[], n
 }
 
 function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): SalaryRecord {
-  const { school, kind, name, serial, duty, estimated_salary } = employee;
+  const { _id, school, kind, name, serial, duty, estimated_salary } = employee;
   return {
     school,
     kind,
@@ -33,7 +34,8 @@ function salary(employee: DemoEmployee, month: SchoolMonth, createdAt: Date): Sa
     number: numberOf(kind, serial),
     salaryForTheYear: month.year,
     salaryForTheMonth: month.name,
-    salaryAmount: estimated_salary,
+    employee: _id,
+    salaryAmount: toPaisa(estimated_salary),
     way: PAID_IN_CASH.has(duty) ? 'Cash' : 'Bank',
     createdAt,
     ...ENTERED_BY_HEAD,
