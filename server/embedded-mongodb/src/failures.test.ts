@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientSession, MongoClient, MongoError, MongoNetworkError } from 'mongodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Failures, parseFailures } from './failures.ts';
 import { startEmbeddedMongodb } from './start.ts';
 
@@ -67,4 +67,25 @@ test('the environment asks for failures by a text', () => {
   });
   expect(parseFailures('')).toEqual({});
   expect(parseFailures()).toEqual({});
+});
+
+test('the environment asks for another order of what no sort orders', async () => {
+  vi.stubEnv('EMBEDDED_MONGODB_ORDER', 'reverse');
+  const database = await startEmbeddedMongodb({ folder });
+  vi.unstubAllEnvs();
+  const client = await MongoClient.connect(database.uri);
+  const things = client.db().collection<{ _id: number; a: number }>('things');
+  await things.insertMany([1, 2, 3, 4].map((_id) => ({ _id, a: _id % 2 })));
+  await things.createIndex({ a: 1 });
+  const found = async (sort: Record<string, 1 | -1>) =>
+    (await things.find().sort(sort).toArray()).map(({ _id }) => _id);
+  expect([await found({}), await found({ a: 1 }), await found({ a: 1, _id: 1 })]).toEqual([
+    [4, 3, 2, 1],
+    [4, 2, 3, 1],
+    [2, 4, 1, 3],
+  ]);
+  expect(await things.findOne({ a: 1 })).toEqual({ _id: 3, a: 1 });
+  expect(await things.distinct('_id')).toEqual([4, 3, 2, 1]);
+  await client.close();
+  await database.close();
 });

@@ -1,5 +1,5 @@
 import { demand, notSupported } from '../errors.ts';
-import { countMatches, findMatches } from '../query/find.ts';
+import { countMatches, findMatches, isReversed } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { type Match, PAUSE } from '../query/scan.ts';
 import { compareTexts, orderText } from '../values/order.ts';
@@ -53,7 +53,8 @@ export const readingCommands: Commands = {
         }
         return false;
       });
-    return { values: [...values].toSorted(([a], [b]) => compareTexts(a, b)).map(([, value]) => value) };
+    const sorted = [...values].toSorted(([a], [b]) => compareTexts(a, b)).map(([, value]) => value);
+    return { values: isReversed ? sorted.toReversed() : sorted };
   },
 };
 

@@ -13,6 +13,9 @@ import { sortBy } from './sort.ts';
 /** Of the documents of a sort without an index: 100 MiB, as in MongoDB. */
 const MOST_SORTED = 100 * 1024 * 1024;
 
+/** For the tests of an application: whether documents come by falling _id where the sort says no more, and distinct values falling. */
+export const isReversed = process.env['EMBEDDED_MONGODB_ORDER'] === 'reverse';
+
 export interface Query {
   filter: Document;
   sort?: Pattern;
@@ -31,7 +34,8 @@ export function findMatches(
   query: Query,
   pauses = false,
 ): Iterable<Match> {
-  const { filter, sort = [], skip = 0, limit = 0 } = query;
+  const { filter, skip = 0, limit = 0 } = query;
+  const sort = toTheLastTie(query.sort ?? []);
   // Refuses a wrong filter, also where no document will be tested.
   compileFilter(filter);
   const collection = catalog.find(namespace);
@@ -44,6 +48,10 @@ export function findMatches(
   const matches = chosen.rest ? matching(all, chosen.rest) : all;
   const ordered = chosen.sorted ? matches : sorted(matches, sort);
   return skip === 0 && limit === 0 ? ordered : window(ordered, skip, limit);
+}
+
+function toTheLastTie(sort: Pattern): Pattern {
+  return isReversed && !sort.some(([path]) => path === '_id') ? [...sort, ['_id', -1]] : sort;
 }
 
 /** Counts the matches, by the index alone where that is enough. */
