@@ -80,7 +80,6 @@ const receiptNumber = z
   .regex(/^\d{1,9}$/, 'The number must be a whole number')
   .transform(Number);
 
-/** The path of one receipt. */
 /** A fiscal year in a path, '2083-84', read as '2083/84'. */
 const fiscalYearInPath = z
   .string()
@@ -91,6 +90,7 @@ const fiscalYearInPath = z
     'The fiscal year must be such as 2083-84',
   );
 
+/** The path of one receipt. */
 export const receiptPath = z.object({ fy: fiscalYearInPath, number: receiptNumber });
 
 /** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */

@@ -40,10 +40,9 @@ export function isDamaged(error: unknown): error is mongo.MongoServerError {
   return error instanceof mongo.MongoServerError && error.codeName === 'DataCorruptionDetected';
 }
 
-/** Whether a unique index refused a write; with `key`, an index over that key. */
-export function isDuplicateKey(error: unknown, key?: string): error is mongo.MongoServerError {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;
-  return key === undefined || key in ((error.keyPattern as object | undefined) ?? {});
+/** Whether a unique index refused a write. */
+export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
+  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
 /** Whether the driver has cut its connections, because one of them broke, before a command was sent. */

@@ -29,7 +29,7 @@ export interface AuthDependencies {
 }
 
 /** What signing in has in place of an actor. */
-export interface SigningIn extends Pick<Actor, 'now' | 'signal'> {
+interface SigningIn extends Pick<Actor, 'now' | 'signal'> {
   /** The client's IP address. */
   address: string;
 }

@@ -16,7 +16,7 @@ import {
 export function allSalariesRouter(): Router {
   const router = Router();
 
-  // Not in the specification; as for the fees.
+  // Not in the specification.
   router.get('/key/:key', async (request, response) => {
     response.json(salaryOnWire(await findSalaryByKey(actorOf(response).school, request.params.key)));
   });
