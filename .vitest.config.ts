@@ -2,5 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 // Many tests wait at times, for a process or a browser: three at once keep two cores busy.
 export default defineConfig({
-  test: { maxWorkers: 3, projects: ['server', 'server/embedded-mongodb', 'client', 'client/e2e'] },
+  test: {
+    maxWorkers: 3,
+    projects: [
+      'server',
+      'server/vitest.reversed.config.ts',
+      'server/embedded-mongodb',
+      'client',
+      'client/e2e',
+    ],
+  },
 });

@@ -13,7 +13,7 @@ if (!chromium && process.env.CI) {
 }
 if (!chromium) process.stdout.write('No Chromium found: the browser tests are left out.\n');
 
-const projects = ['server', 'embedded-mongodb', 'client', ...(chromium ? ['e2e'] : [])];
+const projects = ['server', 'server-reversed', 'embedded-mongodb', 'client', ...(chromium ? ['e2e'] : [])];
 run(
   'npx',
   ['vitest', 'run', '--config', '.vitest.config.ts', ...projects.flatMap((name) => ['--project', name])],

@@ -24,7 +24,9 @@ export async function demoSignIn(seeding: Seeding, adminPassword: string | undef
     return [...firstStart, `The demo is in ${label}: sign in there as office@${school}.example.`];
   }
 
-  const accounts = await AccountModel.find({ school, ...HEADS }, { email: 1 }).lean();
+  const accounts = await AccountModel.find({ school, ...HEADS }, { email: 1 })
+    .sort({ email: 1 })
+    .lean();
   if (accounts.length > 0) {
     const emails = accounts.map(({ email }) => email).join(' or ');
     return [

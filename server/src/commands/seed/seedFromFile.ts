@@ -48,7 +48,7 @@ async function refuseIncompleteNewcomers(schools: SeedFile['schools'], path: str
 
 /** Throws an Error if a school would have accounts, and no head among them. */
 async function refuseWithoutHead(schools: SeedFile['schools'], path: string): Promise<void> {
-  const stored = await AccountModel.find({}, { school: 1, email: 1, role: 1 }).lean();
+  const stored = await AccountModel.find({}, { school: 1, email: 1, role: 1 }).sort({ email: 1 }).lean();
   schools.forEach(({ value, accounts }, index) => {
     const present = stored.filter(({ school }) => school === value);
     const roles = new Map(present.map((account) => [account.email, accessOf(account).role]));

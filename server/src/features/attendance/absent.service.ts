@@ -25,6 +25,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
     group: mongoose.trusted({ $in: classesOf(actor) }),
   })
     .select('group entries._id entries.mark')
+    .sort({ group: 1, section: 1 })
     .lean();
   const absent = new Map(
     sheets.flatMap(({ group, entries }) =>
@@ -83,7 +84,7 @@ async function daysInARow(
       }),
     })
       .select('entries._id entries.mark')
-      .sort({ day: -1 })
+      .sort({ day: -1, _id: 1 })
       .batchSize(SHEETS_AT_ONCE)
       .lean();
     for (const { _id, mark } of sheets.flatMap(({ entries }) => entries)) {

@@ -63,7 +63,7 @@ async function countDays(
 ): Promise<Map<string, AttendedDays>> {
   const sheets = await AttendanceModel.find(those)
     .select('entries._id entries.mark day')
-    .sort({ takenAt: 1 })
+    .sort({ takenAt: 1, _id: 1 })
     .lean();
   // Of two sheets of one day the one taken last counts.
   const attended = new Map<string, Map<string, boolean>>();

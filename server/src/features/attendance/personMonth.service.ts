@@ -54,7 +54,7 @@ async function monthOfPerson(
   const [own, groupSheets, calendar] = await Promise.all([
     AttendanceModel.find({ ...within, 'entries._id': _id })
       .select('day noSchool entries')
-      .sort({ takenAt: 1 })
+      .sort({ takenAt: 1, _id: 1 })
       .lean(),
     AttendanceModel.find({ ...within, ...sheetsOf(group) })
       .select('day noSchool')

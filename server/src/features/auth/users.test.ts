@@ -43,7 +43,7 @@ async function heads(client: Client): Promise<User[]> {
 async function trailOf({ _id }: User) {
   return AuditModel.find({ record: _id, account: emailOf('jhhs') })
     .select('action details changes -_id')
-    .sort({ at: 1 })
+    .sort({ at: 1, _id: 1 })
     .lean();
 }
 

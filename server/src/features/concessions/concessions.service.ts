@@ -41,7 +41,9 @@ export async function concessionsOfStudents(
   return ConcessionModel.find({
     school,
     ...(students && { student: mongoose.trusted({ $in: students }) }),
-  }).lean();
+  })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
 }
 
 type Given = Omit<ConcessionAnswer, 'charged'>;

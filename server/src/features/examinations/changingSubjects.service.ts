@@ -128,7 +128,9 @@ async function takeFromRoutines(school: string, before: ClassSubjects, after: Cl
   if (gone.size === 0) return;
   const { year } = after;
   const subject = mongoose.trusted({ $in: [...gone] });
-  const examinations = await ExaminationModel.find({ school, year, 'routine.subject': subject }).lean();
+  const examinations = await ExaminationModel.find({ school, year, 'routine.subject': subject })
+    .sort({ _id: 1 })
+    .lean();
   for (const { _id, routine } of examinations) {
     const left = routine.filter((paper) => !gone.has(paper.subject));
     // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act

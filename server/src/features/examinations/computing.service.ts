@@ -62,7 +62,7 @@ async function weighedMarks(
   if (!weights)
     return [{ weight: 1, marks: await marksOfClass(school, { examination: examination._id, classname }) }];
   const _id = mongoose.trusted({ $in: Object.keys(weights) });
-  const parts = await ExaminationModel.find({ school, _id }).lean();
+  const parts = await ExaminationModel.find({ school, _id }).sort({ _id: 1 }).lean();
   const all: WeighedClass[] = [];
   for (const part of parts.filter(({ classes }) => classes.includes(classname))) {
     /* oxlint-disable no-await-in-loop -- one command after the other, because it may be in an act */

@@ -28,7 +28,7 @@ export async function refuseUnusable(
   const { name, year, classes } = fields;
   const used = await usedClasses(school);
   if (!classes.every((classname) => used.some((one) => one.classname === classname))) throw notFound('Class');
-  const ofYear = await ExaminationModel.find({ school, year }).lean();
+  const ofYear = await ExaminationModel.find({ school, year }).sort({ _id: 1 }).lean();
   const others = ofYear.filter(({ _id }) => String(_id) !== String(present?._id));
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw new ApiError(409, examinationExists(fields), { field: 'name' });
@@ -96,6 +96,6 @@ export async function finalsOf(
   { _id, year }: Pick<StoredExamination, '_id' | 'year'>,
 ): Promise<StoredExamination[]> {
   const withWeights = { school, year, weights: mongoose.trusted({ $ne: null }) };
-  const finals = await ExaminationModel.find(withWeights).lean();
+  const finals = await ExaminationModel.find(withWeights).sort({ _id: 1 }).lean();
   return finals.filter(({ weights }) => weights && String(_id) in weights);
 }

@@ -141,6 +141,7 @@ async function publishedOf(school: string, stored: readonly StoredExamination[])
   const examination = mongoose.trusted({ $in: stored.map(({ _id }) => _id) });
   const publications = await PublicationModel.find({ school, examination })
     .select('examination classname section at')
+    .sort({ at: 1, _id: 1 })
     .lean();
   const byExamination = new Map<string, Examination['published']>();
   for (const { examination: id, classname, section, at } of publications) {

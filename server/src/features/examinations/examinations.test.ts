@@ -82,7 +82,7 @@ async function results(
 }
 
 async function trail(action: AuditAction) {
-  const lines = await AuditModel.find({ action }).lean();
+  const lines = await AuditModel.find({ action }).sort({ at: 1, _id: 1 }).lean();
   return lines.map(({ name, details, changes }) => ({ name, details, changes }));
 }
 

@@ -13,7 +13,9 @@ interface ClassOfExamination {
 export type MarksOfClass = ReadonlyMap<string, Readonly<Record<string, MarkRecord>>>;
 
 export async function listSheets(school: string, one: ClassOfExamination): Promise<MarkSheetRecord[]> {
-  return MarkSheetModel.find({ school, ...one }).lean();
+  return MarkSheetModel.find({ school, ...one })
+    .sort({ subject: 1 })
+    .lean();
 }
 
 export async function marksOfClass(school: string, one: ClassOfExamination): Promise<MarksOfClass> {

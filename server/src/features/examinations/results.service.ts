@@ -77,7 +77,9 @@ export async function publicationsOf(
   { _id }: Pick<StoredExamination, '_id'>,
   classname: ClassName,
 ): Promise<Map<string, PublicationRecord>> {
-  const publications = await PublicationModel.find({ school, examination: _id, classname }).lean();
+  const publications = await PublicationModel.find({ school, examination: _id, classname })
+    .sort({ section: 1 })
+    .lean();
   return new Map(publications.map((one) => [one.section, one]));
 }
 

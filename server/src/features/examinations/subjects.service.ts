@@ -31,7 +31,7 @@ export async function subjectsOf(school: string, one: SubjectsOf): Promise<Class
 
 /** Returns the subjects of a school year by class, of those classes that have any. */
 export async function subjectsOfYear(school: string, year: number): Promise<ClassSubjects[]> {
-  const all = await ClassSubjectsModel.find({ school, year }).lean();
+  const all = await ClassSubjectsModel.find({ school, year }).sort({ _id: 1 }).lean();
   return all.map((record) => toSubjects(record, record));
 }
 

@@ -32,6 +32,7 @@ export async function billsOfStudents(
     ...NOT_UNDONE,
   })
     .select('+account')
+    .sort({ _id: 1 })
     .lean();
   return bills.toSorted((one, other) => monthNumber(one) - monthNumber(other) || one.serial - other.serial);
 }
@@ -40,6 +41,7 @@ export async function billsOfStudents(
 export async function billsMadeSince(school: string, student: string, since: Date): Promise<StoredBill[]> {
   return BillModel.find({ school, student, createdAt: mongoose.trusted({ $gte: since }), ...NOT_UNDONE })
     .select('+account')
+    .sort({ createdAt: 1, _id: 1 })
     .lean();
 }
 
@@ -111,13 +113,14 @@ export type BillOfMonth = Pick<
   'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total' | 'createdAt' | keyof Entered
 >;
 
-/** Returns all bills of a month. */
+/** Returns all bills of a month; those of a student by serial. */
 export async function billsOfMonth(
   school: string,
   { year, month_name }: SchoolMonth,
 ): Promise<BillOfMonth[]> {
   return BillModel.find({ school, year, month_name, ...NOT_UNDONE })
     .select('student serial kind classname lines total createdAt account act')
+    .sort({ serial: 1 })
     .batchSize(BILLS_AT_ONCE)
     .lean();
 }

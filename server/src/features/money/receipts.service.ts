@@ -152,7 +152,7 @@ export async function receiptsNumbered(
   const fiscal_year = mongoose.trusted({ $in: fiscalYears });
   const receipts = await ReceiptModel.find({ school, fiscal_year, number })
     .select('+account')
-    .sort({ createdAt: -1 })
+    .sort(NEWEST_FIRST)
     .lean();
   return receipts.map(toReceipt);
 }
@@ -278,6 +278,7 @@ export async function paidLinesOf(
         (field) => `lines.${field}`,
       ),
     )
+    .sort({ createdAt: 1, _id: 1 })
     .lean();
   return receipts.flatMap(({ lines }) => lines);
 }

@@ -136,7 +136,7 @@ describe('the plan of a school year', () => {
     await setPlan({ [tuition._id]: 2250 });
     await setPlan({ [tuition._id]: 2250 });
     await setPlan({ [tuition._id]: null });
-    const lines = await AuditModel.find({ action: 'changed fee plan' }).sort({ at: 1 }).lean();
+    const lines = await AuditModel.find({ action: 'changed fee plan' }).sort({ at: 1, _id: 1 }).lean();
     expect(lines.map(({ name, changes }) => [name, changes])).toEqual([
       ['class Five, 2083', { 'Tuition from Baisakh 2083': { from: null, to: 2250 } }],
       ['class Five, 2083', { 'Tuition from Mangsir 2083': { from: 2250, to: null } }],

@@ -4,7 +4,7 @@ import { nearKeys, nearnessOf } from '@school-office/contract/search/nearNames';
 import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
 import { readEmployees, readStudents, type Searcher } from './candidates.ts';
-import { compare, type Candidate, type Person } from './ranking.ts';
+import { compare, compareIds, type Candidate, type Person } from './ranking.ts';
 
 /** Of each source. Many share the consonants of a short name, and only the nearest of them count. */
 const LOOKED_AT = 500;
@@ -26,7 +26,7 @@ export async function findNearest(actor: Searcher, words: NameWord[]): Promise<P
         ? [{ ...nearness, found, rank: [nearness.distance, found.left ? 1 : 0, ...place] }]
         : [];
     })
-    .toSorted((one, other) => compare(one.rank, other.rank));
+    .toSorted((one, other) => compare(one.rank, other.rank) || compareIds(one.found, other.found));
   const meant = near.filter(({ isMeant }) => isMeant).map(({ found }) => found);
   if (meant.length > 0) return meant.slice(0, MOST_FOUND);
   const people = near.map(({ found }) => found);

@@ -24,7 +24,7 @@ export function bestFirst(candidates: Candidate[], words: NameWord[]): Person[] 
   const people = new Map(candidates.map((candidate) => [candidate.found._id, candidate]));
   return [...people.values()]
     .map((candidate) => ({ found: candidate.found, rank: rankOf(candidate, words) }))
-    .toSorted((one, other) => compare(one.rank, other.rank))
+    .toSorted((one, other) => compare(one.rank, other.rank) || compareIds(one.found, other.found))
     .map(({ found }) => found);
 }
 
@@ -79,4 +79,8 @@ function matchOfCard(keys: string[], word: NameWord): Match | undefined {
 export function compare(one: number[], other: number[]): number {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at === -1 ? 0 : one[at]! - other[at]!;
+}
+
+export function compareIds(one: Person, other: Person): number {
+  return one._id < other._id ? -1 : 1;
 }

@@ -111,7 +111,9 @@ async function holdersOf(
   const holders = new Map<string, StudentFields>();
   for (const condition of typed.length > 0 ? conditions(typed) : []) {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    const found = await StudentModel.find({ school, ...condition }).lean();
+    const found = await StudentModel.find({ school, ...condition })
+      .sort({ admission_no: 1 })
+      .lean();
     for (const student of found) holders.set(keyOf(toStudent(student)), toStudent(student));
   }
   return holders;

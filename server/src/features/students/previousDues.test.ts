@@ -88,7 +88,9 @@ describe('writing them', () => {
   test('is told in the history with the other changes', async () => {
     await write(1200);
     await write(1500, { address: 'Newtole-1' });
-    const lines = await AuditModel.find({ record: maya._id, action: 'edited' }).sort({ at: 1 }).lean();
+    const lines = await AuditModel.find({ record: maya._id, action: 'edited' })
+      .sort({ at: 1, _id: 1 })
+      .lean();
     expect(lines.map(({ changes }) => changes)).toEqual([
       { previous_dues: { from: 0, to: 1200 } },
       { address: { from: maya.address, to: 'Newtole-1' }, previous_dues: { from: 1200, to: 1500 } },

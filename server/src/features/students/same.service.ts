@@ -37,6 +37,7 @@ async function readKnown(school: string) {
   const gone: SameStudentFound[] = [];
   const students = StudentModel.find({ school })
     .select('student_name classname section roll_no parents_name contact_no rfid admission_no left')
+    .sort({ admission_no: 1 })
     .batchSize(STUDENTS_AT_ONCE)
     .lean()
     .cursor();

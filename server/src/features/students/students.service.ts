@@ -76,12 +76,13 @@ export async function listEverIn(
   return [...students, ...leavers].map(toStudentInShort).toSorted(inClassOrder);
 }
 
-/** Compares two students: class by class, section by section, by roll number. */
-export function inClassOrder(one: Place, other: Place): number {
+/** Compares two students: class by class, section by section, by roll number; two who had one number by their ids. */
+export function inClassOrder(one: Place & { _id: string }, other: Place & { _id: string }): number {
   return (
     ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname) ||
     compareTexts(one.section, other.section) ||
-    one.roll_no - other.roll_no
+    one.roll_no - other.roll_no ||
+    compareTexts(one._id, other._id)
   );
 }
 
@@ -116,7 +117,9 @@ export async function findSameStudents(
   school: string,
   { student_name, contact_no }: SameStudent,
 ): Promise<StudentFields[]> {
-  const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL }).lean();
+  const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL })
+    .sort({ admission_no: 1 })
+    .lean();
   return students.filter((student) => isSameName(student.student_name, student_name)).map(toStudent);
 }
 

@@ -26,9 +26,10 @@ export interface BeforeTurn extends Place {
   goes: boolean;
 }
 
-/** Returns everybody on the roll, with all that is known of them. */
+/** Returns everybody on the roll by admission number, with all that is known of them. */
 export async function readWholeRoll(school: string): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, ...ON_THE_ROLL })
+    .sort({ admission_no: 1 })
     .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(toStudent);
