@@ -14,6 +14,10 @@ export type Left = z.output<typeof leaving>;
 /** The body of deleting a person, which may say why. */
 export const deleting = z.object({ reason: optionalText('Reason') });
 
+/** The body of bringing a person back. Where the leaving was a mistake, they were never away. */
+export const returning = z.object({ mistake: z.boolean('Mistake must be true or false').optional() });
+export type Returning = z.output<typeof returning>;
+
 /** Returns the leaving of a person of whom no day is said, and perhaps no reason. */
 export function leftToday(now: Date, reason = ''): Left {
   return {

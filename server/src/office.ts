@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
+import { forgetOldRequests } from './database/requests.ts';
 import { warningsOfDisk } from './dataFolder/disk.ts';
 import { prepareDataFolder } from './dataFolder/format.ts';
 import { readEnvironment } from './environment.ts';
@@ -16,9 +17,10 @@ import { createPasswords } from './features/auth/passwords.ts';
 import { refuseAfterCalendar, warningOfCalendarEnd } from './features/calendar/calendarEnd.ts';
 import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFile.ts';
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
-import { sweepDaily } from './features/pictures/sweepPictures.ts';
+import { sweepPictures } from './features/pictures/sweepPictures.ts';
 import { close, listen } from './http/httpServer.ts';
 
+const DAY_MILLISECONDS = 24 * 3_600_000;
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 interface Times {
@@ -76,8 +78,12 @@ async function start({ now, builtAt }: Times): Promise<void> {
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(app, environment);
-  const endSweeping = sweepDaily(picturesFolder, now, (error) =>
-    logger.error(error, 'Unused pictures could not be removed'),
+  const endSweeping = daily(
+    async () => {
+      await sweepPictures(picturesFolder, now());
+      await forgetOldRequests(now());
+    },
+    (error) => logger.error(error, 'Unused pictures and old requests could not be removed'),
   );
 
   let isStopping = false;
@@ -96,6 +102,14 @@ async function start({ now, builtAt }: Times): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+/** Does something now and once a day; after an error, again the next day. Returns a function that ends it. */
+function daily(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  const run = () => void work().catch(onError);
+  run();
+  const timer = setInterval(run, DAY_MILLISECONDS);
+  return () => clearInterval(timer);
 }
 
 /** Node would write warnings, and the error by which the process ends, as bare text into the log. */

@@ -7,6 +7,7 @@ import { nextNumber } from './counters.ts';
 import {
   actOnce,
   actOncePrepared,
+  forgetOldRequests,
   KeyReusedError,
   refuseKeyOf,
   RequestModel,
@@ -19,6 +20,7 @@ const NoteModel = model(
   new Schema({ text: { type: String, unique: true }, number: Number }, { versionKey: false }),
 );
 
+const DAY = 24 * 3_600_000;
 const MOMENT = new Date('2026-11-23T06:00:00Z');
 const actor = { school: 'test', now: () => MOMENT };
 
@@ -238,6 +240,15 @@ describe('an act under a key', () => {
     expect(await RequestModel.countDocuments()).toBe(0);
     await NoteModel.deleteMany({});
     expect(await make('one')).toEqual({ message: 'Noted: one' });
+  });
+
+  test('is new again after 90 days', async () => {
+    await make('one');
+    await forgetOldRequests(new Date(MOMENT.getTime() + 89 * DAY));
+    await expect(make('two')).rejects.toThrow(KeyReusedError);
+    await forgetOldRequests(new Date(MOMENT.getTime() + 91 * DAY));
+    await make('two');
+    expect(await noted()).toEqual(['one', 'two']);
   });
 
   test('is refused once the act was undone', async () => {

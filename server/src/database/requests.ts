@@ -1,6 +1,6 @@
 // Acts are safe to send again: the first request under an idempotency key acts, and every later one gets the first answer.
 import { hash } from 'node:crypto';
-import { Schema, model } from 'mongoose';
+import mongoose, { Schema, model } from 'mongoose';
 import { act, actNumber, type Clock } from './act.ts';
 
 /** What an act answered under an idempotency key. It is stored in the act's own transaction. */
@@ -12,8 +12,9 @@ interface RequestRecord {
   fingerprint: string;
   /** As it is sent; undefined for an act that has nothing to say. */
   answer?: unknown;
-  /** The number of the act. */
+  /** The number of the act, and its moment. */
   act: number;
+  at: Date;
   /** Whether the act was undone since. */
   undone?: true;
 }
@@ -27,6 +28,7 @@ const requestSchema = new Schema<RequestRecord>(
     fingerprint: text,
     answer: Schema.Types.Mixed,
     act: { type: Number, required: true },
+    at: { type: Date, required: true },
     undone: Boolean,
   },
   { versionKey: false, minimize: false },
@@ -34,6 +36,7 @@ const requestSchema = new Schema<RequestRecord>(
 requestSchema.index({ school: 1, key: 1 }, { unique: true });
 // Finds the request of an act that is undone.
 requestSchema.index({ school: 1, act: 1 });
+requestSchema.index({ at: 1 });
 
 export const RequestModel = model('Request', requestSchema, 'requests');
 
@@ -80,7 +83,7 @@ export async function actOnce<Answer>(
     const earlier = await RequestModel.findOne({ school, key }).lean();
     if (earlier) return answerAgain(earlier, fingerprint, again);
     const answer = await work(at);
-    await RequestModel.create({ school, key, fingerprint, answer, act: actNumber() });
+    await RequestModel.create({ school, key, fingerprint, answer, act: actNumber(), at });
     return answer;
   });
 }
@@ -110,6 +113,15 @@ async function answerAgain<Answer>(
   if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(earlier.answer);
   if (earlier.undone) throw new UndoneSinceError('The act was undone since');
   return again(earlier.answer as Answer);
+}
+
+/** No desk sends anything again after so long. */
+const KEPT_FOR_MS = 90 * 24 * 3_600_000;
+
+/** Removes what was answered to requests long ago: their keys are new again. */
+export async function forgetOldRequests(now: Date): Promise<void> {
+  const before = mongoose.trusted({ $lt: new Date(now.getTime() - KEPT_FOR_MS) });
+  await RequestModel.deleteMany({ at: before });
 }
 
 /** From now on the key of an act that was undone is refused, in the act in which this is called. */

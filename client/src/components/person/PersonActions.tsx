@@ -6,7 +6,7 @@ import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useKey } from '../keys/useKey.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
-import { useBringBack } from './useBringBack.ts';
+import { useBringBack, type BringingBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { MoreMenu, type RarerAction } from '../menu/MoreMenu.tsx';
 import buttonStyles from '../button.module.css';
@@ -17,7 +17,7 @@ interface PersonActionsProps<Name extends string> {
   id: string;
   /** Whether the person has left: then they can be brought back, not changed. */
   left: boolean;
-  bringBack: RequestSlice<Name, string, MessageAnswer>;
+  bringBack: RequestSlice<Name, BringingBack, MessageAnswer>;
   /** Reads the person again. */
   refresh: () => void;
   renderEditDialog: (closing: RowDialogClosing) => ReactNode;

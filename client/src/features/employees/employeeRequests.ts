@@ -11,6 +11,7 @@ import type { Left } from '@school-office/contract/leaving';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
+import type { BringingBack } from '../../components/person/useBringBack.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -60,8 +61,8 @@ function requestsOf<Kind extends EmployeeKind>(kind: Kind) {
     delete: createRequestSlice(`${kind}Delete`, ({ id, reason }: Deleting) =>
       call<MessageAnswer>({ method: 'delete', url: `${url}/delete/${id}`, ...bodyOf(reason) }),
     ),
-    return: createRequestSlice(`${kind}Return`, (id: string) =>
-      call<MessageAnswer>({ method: 'post', url: `${url}/return/${id}` }),
+    return: createRequestSlice(`${kind}Return`, ({ id, ...data }: BringingBack) =>
+      call<MessageAnswer>({ method: 'post', url: `${url}/return/${id}`, data }),
     ),
     whoLeft: createRequestSlice(
       `${kind}WhoLeft`,

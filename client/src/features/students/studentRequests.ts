@@ -17,6 +17,7 @@ import type {
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
+import type { BringingBack } from '../../components/person/useBringBack.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { partsOf, placeOf, sectionParams, type Place } from '../../lib/places.ts';
@@ -127,8 +128,8 @@ export const studentDelete = createRequestSlice('studentDelete', ({ id, reason }
   call<MessageAnswer>({ method: 'delete', url: `/api/students/delete/${id}`, ...bodyOf(reason) }),
 );
 
-export const studentReturn = createRequestSlice('studentReturn', (id: string) =>
-  call<MessageAnswer>({ method: 'post', url: `/api/students/return/${id}` }),
+export const studentReturn = createRequestSlice('studentReturn', ({ id, ...data }: BringingBack) =>
+  call<MessageAnswer>({ method: 'post', url: `/api/students/return/${id}`, data }),
 );
 
 export const studentsWhoLeft = createRequestSlice(

@@ -24,7 +24,7 @@ import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { studentReturn, studentsWhoLeft } from '../../features/students/studentRequests.ts';
 import { NameLink } from '../../components/NameLink.tsx';
-import { useBringBack } from '../../components/person/useBringBack.ts';
+import { useBringBack, type BringingBack } from '../../components/person/useBringBack.ts';
 import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -107,7 +107,7 @@ interface WhoLeftProps<Name extends string> {
   /** Null until they are read. */
   people: Leaver[] | null;
   refresh: () => void;
-  slice: RequestSlice<Name, string, MessageAnswer>;
+  slice: RequestSlice<Name, BringingBack, MessageAnswer>;
 }
 
 const NOT_SAID = { day: '', reason: '' };

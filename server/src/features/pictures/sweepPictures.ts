@@ -28,14 +28,6 @@ export async function sweepPictures(folder: string, now: Date): Promise<number> 
   return removed;
 }
 
-/** Sweeps now and once a day; after an error, again the next day. Returns a function that stops it. */
-export function sweepDaily(folder: string, now: () => Date, onError: (error: unknown) => void): () => void {
-  const sweep = () => void sweepPictures(folder, now()).catch(onError);
-  sweep();
-  const timer = setInterval(sweep, DAY_MILLISECONDS);
-  return () => clearInterval(timer);
-}
-
 async function usedPictures(): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { model, field } of fieldsOfPictures()) {

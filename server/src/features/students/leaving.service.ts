@@ -1,5 +1,5 @@
 import mongoose, { type UpdateQuery } from 'mongoose';
-import type { Left } from '@school-office/contract/leaving';
+import type { Left, Returning } from '@school-office/contract/leaving';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
@@ -65,10 +65,15 @@ export function letStudentLeave(actor: Actor, id: string, leaving: Left): Promis
 }
 
 /**
- * Brings back a student who left: under their old roll number and with their card, unless other students have them by now.
+ * Brings back a student who left: under their old roll number and with their card, unless other students have them by now. They were
+ * away until today, unless the leaving was a `mistake`: then they are where they were since.
  * Throws 404, and 409 for one who has not left.
  */
-export function bringStudentBack(actor: Actor, id: string): Promise<StudentAnswer> {
+export function bringStudentBack(
+  actor: Actor,
+  id: string,
+  { mistake = false }: Returning = {},
+): Promise<StudentAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
     const { left, ...away } = await findStudent(school, id);
@@ -80,11 +85,12 @@ export function bringStudentBack(actor: Actor, id: string): Promise<StudentAnswe
     const cardHolder = left.rfid === '' ? undefined : await holderOf(school, { rfid: left.rfid });
     const numberHolder = await holderOf(school, { classname, section, roll_no: left.roll_no });
     const roll_no = numberHolder ? await nextRollNumber(school, { classname, section }) : left.roll_no;
+    const since = mistake ? left.day.replaceAll('-', '/') : await dayOfLists(school, at);
     const student = await change(school, id, {
       $set: {
         roll_no,
         section,
-        ...movedInto(away.years, { classname, section, roll_no }, await dayOfLists(school, at)),
+        ...movedInto(away.years, { classname, section, roll_no }, since),
         ...(left.rfid !== '' && !cardHolder && { rfid: left.rfid }),
         keys: searchKeysOf(STUDENT_KEYS, { ...away, rfid: cardHolder ? '' : left.rfid }),
       },

@@ -38,6 +38,19 @@ function left(student: Student, { day, reason } = LEAVING) {
 }
 
 describe('leaving', () => {
+  test('that was a mistake leaves no gap; a return begins on its day', async () => {
+    const yearsOf = async () =>
+      ((await office.get(`/api/students/${maya._id}`).expect(200)).body as Student).years;
+    await StudentModel.updateOne({ _id: maya._id }, { $set: { 'years.0.from': '2083/01/01' } });
+    const before = await yearsOf();
+    await leave().expect(200);
+    await office.post(`/api/students/return/${maya._id}`).send({ mistake: true }).expect(200);
+    expect(await yearsOf()).toEqual(before);
+    await leave().expect(200);
+    await comeBack().expect(200);
+    expect(await yearsOf()).toMatchObject([{ until: '2083/04/15' }, { from: '2083/08/09' }]);
+  });
+
   test('is refused on a day long before the first school year in which they were here', async () => {
     await leave({ day: '2038-08-12', reason: 'Moved' }).expect(400, {
       message: 'Maya Example is on the lists since 2083: 12 Mangsir 2038 cannot be the last day',

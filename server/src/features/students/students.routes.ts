@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
-import { deleting, leavingBy, leftToday } from '@school-office/contract/leaving';
+import { deleting, leavingBy, leftToday, returning } from '@school-office/contract/leaving';
 import {
   className,
   numbersAnew,
@@ -45,7 +45,8 @@ export function studentsRouter(): Router {
     response.json(await letStudentLeave(actor, request.params.id, left));
   });
   router.post('/return/:id', async (request, response) => {
-    response.json(await bringStudentBack(actorOf(response), request.params.id));
+    const asked = returning.parse(request.body ?? {});
+    response.json(await bringStudentBack(actorOf(response), request.params.id, asked));
   });
   return router;
 }
