@@ -13,7 +13,8 @@ export default defineConfig({
     // After the others: a browser wants both cores for itself at times.
     sequence: { groupOrder: 1 },
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The first that asks for the demo makes it.
+    hookTimeout: 20 * 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -48,6 +48,19 @@ function count(things: Collection<{ _id: number }>): Promise<number> {
   return things.countDocuments({}, { signal: AbortSignal.timeout(2_000) }).catch(() => -1);
 }
 
+test('what was written without waiting for the disk is there when the folder is opened again, and is sound', async () => {
+  const quick = await startEmbeddedMongodb({ folder, syncs: false });
+  const client = await MongoClient.connect(quick.uri);
+  for (let _id = 1; _id <= 100; _id += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a write of its own
+    await client.db().collection<{ _id: number }>('things').insertOne({ _id });
+  }
+  await client.close();
+  await quick.close();
+  expect(await maintain(folder, 'check')).toEqual({ documents: [], structure: [] });
+  expect(await count(await open())).toBe(100);
+});
+
 test('two processes use one folder', async () => {
   const server = await startServerProcess(folder);
   closing.push(() => server.kill());

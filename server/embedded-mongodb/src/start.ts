@@ -14,7 +14,9 @@ export interface StartOptions {
    * Called once when the service ends by itself, with an Error of one sentence. Without it the error is thrown: better no
    * process than one whose requests wait for ever.
    */
-  onFailure?: (error: Error) => void;
+  onFailure?: ((error: Error) => void) | undefined;
+  /** Whether the disk has each write before it is acknowledged. If false, a power cut may take the last ones along, and nothing else. */
+  syncs?: boolean | undefined;
   /** For tests. If not given, what EMBEDDED_MONGODB_FAILURES in the environment says. */
   failures?: Failures;
 }
@@ -35,11 +37,11 @@ export interface EmbeddedMongodb {
  * a warning of the process.
  */
 export async function startEmbeddedMongodb(options: StartOptions): Promise<EmbeddedMongodb> {
-  const { folder, readMemory = 512, onFailure: fail = raise } = options;
+  const { folder, readMemory = 512, syncs = true, onFailure: fail = raise } = options;
   const { failures = parseFailures(process.env['EMBEDDED_MONGODB_FAILURES']) } = options;
   if (Object.keys(failures).length > 0) warn('Transactions fail now and then, as a test has asked.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const data: WorkerData = { folder: path.resolve(folder), readMemory, failures };
+  const data: WorkerData = { folder: path.resolve(folder), readMemory, syncs, failures };
   const worker = startThread('worker', data);
   onWarning(worker, warn);
   const checked = new Promise<void>((resolve) => {

@@ -39,11 +39,12 @@ export interface WorkerData {
   folder: string;
   /** In MiB. */
   readMemory: number;
+  syncs: boolean;
   failures: Failures;
 }
 
 const port = parentPort!;
-const { folder, readMemory, failures } = workerData as WorkerData;
+const { folder, readMemory, syncs, failures } = workerData as WorkerData;
 sendFailures(port);
 
 clock.patience = PATIENCE_MILLISECONDS;
@@ -102,7 +103,7 @@ async function serve(lock: Lock): Promise<() => Promise<void>> {
   // Reads the catalog, so that a database whose first pages are damaged is not served.
   engine.read(() => undefined);
   const files = openFilesOf([file, `${file}-wal`, lockFile(folder)]);
-  const writer = new MessageThread({ module: 'writer', data: { folder, failures, files }, warn });
+  const writer = new MessageThread({ module: 'writer', data: { folder, syncs, failures, files }, warn });
   const readers = new Readers({ folder, readMemory, warn });
   const tasks = new Set<TaskThread>();
   const begin = (task: Task): TaskThread => {

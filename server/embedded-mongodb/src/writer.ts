@@ -16,14 +16,17 @@ import { WriteQueue } from './writeQueue.ts';
 
 const port = parentPort!;
 sendFailures(port);
-const { folder, failures, files, ending } = workerData as {
+const { folder, syncs, failures, files, ending } = workerData as {
   folder: string;
+  syncs: boolean;
   failures: Failures;
   files: OpenFiles;
   ending: Ending;
 };
 mayBeEnded(ending);
 const engine = new Engine(folder, WRITER);
+// The log is still on the disk before the file is written from it, so that the file stays whole.
+if (!syncs) engine.sql.exec('PRAGMA synchronous = NORMAL');
 engine.demandFiles = demandFiles;
 const queue = new WriteQueue(engine, failures);
 

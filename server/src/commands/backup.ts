@@ -91,7 +91,7 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
   // Beside the archive: there the admin has made room.
   const workplace = await makeWorkplace(archive);
   try {
-    const before = await withDatabase(readStored, dataDir);
+    const before = await withDatabase(readStored, { dataDir });
     const copy = databaseFolder(workplace);
     await maintain(databaseFolder(dataDir), 'copy', copy);
     const calendar = existsSync(join(dataDir, CALENDAR_FILE)) ? [CALENDAR_FILE] : [];
@@ -136,10 +136,13 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
 async function compareOpened(folder: string, before: Stored): Promise<string[]> {
   const [problem] = await check(databaseFolder(folder));
   if (problem !== undefined) throw new Error(`The backup was damaged while it was written (${problem}).`);
-  return withDatabase(async () => {
-    await refuseLess(before);
-    return moneyInWords();
-  }, folder);
+  return withDatabase(
+    async () => {
+      await refuseLess(before);
+      return moneyInWords();
+    },
+    { dataDir: folder },
+  );
 }
 
 async function picturesOf(dataDir: string): Promise<string[]> {

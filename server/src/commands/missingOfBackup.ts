@@ -17,11 +17,11 @@ type PaperOfBackup = Pick<ReceiptRecord, 'school' | 'fiscal_year' | 'number' | '
 
 /** Returns a sentence for each receipt, and one for the other acts. */
 export async function missingOfBackup(archive: string, dataDir: string): Promise<string[]> {
-  const { receipts, acts } = await withDatabase(readKnown, dataDir);
+  const { receipts, acts } = await withDatabase(readKnown, { dataDir });
   const folder = await makeWorkplace(dataDir);
   try {
     await unpack(archive, folder);
-    const backup = await withDatabase(readKnown, folder);
+    const backup = await withDatabase(readKnown, { dataDir: folder });
     const used = new Set(Array.from(receipts.values(), numberOf));
     const lost = [...backup.receipts.values()].filter((receipt) => !receipts.has(idOf(receipt)));
     const lostActs = [...backup.acts.values()].filter((act) => !acts.has(idOf(act)));

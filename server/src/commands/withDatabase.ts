@@ -11,18 +11,18 @@ interface Tools {
 }
 
 /**
- * Does something in the office's database, or that of another data folder, and closes it. Throws an Error with one sentence when it
- * cannot be opened.
+ * Does something in the office's database, or that of another data folder, and closes it. With `syncs: false` a power cut may take
+ * the last writes along until then. Throws an Error with one sentence when it cannot be opened.
  */
 export async function withDatabase<Result>(
   work: (tools: Tools) => Promise<Result>,
-  dataDir?: string,
+  { dataDir, syncs }: { dataDir?: string | undefined; syncs?: boolean } = {},
 ): Promise<Result> {
   const settings = readEnvironment();
   const environment = dataDir === undefined ? settings : { ...settings, dataDir, mongodbUri: undefined };
   await prepareDataFolder(environment.dataDir);
   correctCalendar(await readCalendarFile(environment.dataDir));
-  const database = await connectDatabase(environment);
+  const database = await connectDatabase({ ...environment, syncs });
   const passwords = createPasswords();
   try {
     return await work({ environment, passwords });

@@ -42,6 +42,8 @@ mongoose.set({
 interface DatabaseToConnect {
   mongodbUri?: string | undefined;
   dataDir: string;
+  /** Of the embedded database; see its StartOptions. */
+  syncs?: boolean | undefined;
 }
 
 /**
@@ -49,10 +51,10 @@ interface DatabaseToConnect {
  * another one should the embedded database end by itself.
  */
 export function connectDatabase(
-  { mongodbUri, dataDir }: DatabaseToConnect,
+  { mongodbUri, ...embedded }: DatabaseToConnect,
   onFailure?: (error: Error) => void,
 ): Promise<DatabaseConnection> {
-  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(dataDir, onFailure);
+  return mongodbUri ? connectToMongodb(mongodbUri) : connectToEmbedded(embedded, onFailure);
 }
 
 async function connectToMongodb(uri: string): Promise<DatabaseConnection> {
@@ -95,10 +97,10 @@ function withoutReadOptions(uri: string): string {
 }
 
 async function connectToEmbedded(
-  folder: string,
+  { dataDir: folder, syncs }: Omit<DatabaseToConnect, 'mongodbUri'>,
   onFailure?: (error: Error) => void,
 ): Promise<DatabaseConnection> {
-  const database = await startEmbedded(folder, onFailure).catch((error: unknown) => {
+  const database = await startEmbedded(folder, { onFailure, syncs }).catch((error: unknown) => {
     throw new Error(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });

@@ -17,14 +17,14 @@ export function databaseFolder(dataDir: string): string {
 
 /**
  * Starts the embedded database of a data folder. Rejects if the folder cannot be written. Should the database end by itself
- * later, `onFailure` is called with an Error of one sentence.
+ * later, `options.onFailure` is called with an Error of one sentence.
  */
 export async function startEmbedded(
   dataDir: string,
-  onFailure?: StartOptions['onFailure'],
+  options: Pick<StartOptions, 'onFailure' | 'syncs'> = {},
 ): Promise<EmbeddedMongodb> {
   const database = await openInReserve(dataDir, () =>
-    startEmbeddedMongodb({ folder: databaseFolder(dataDir), onFailure }),
+    startEmbeddedMongodb({ folder: databaseFolder(dataDir), ...options }),
   );
   return { ...database, uri: embeddedUri(dataDir) };
 }

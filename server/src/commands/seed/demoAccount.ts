@@ -1,20 +1,11 @@
-import mongoose from 'mongoose';
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel, HEADS } from '../../features/auth/accounts.model.ts';
-import { SchoolModel } from '../../features/schools/schools.model.ts';
-import { DEMO_SETTINGS } from './demo/plan.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
 import { refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool, type Seeding } from './seedSchools.ts';
 
 /** The school that `npm run seed:demo` fills. */
 export const DEMO_SCHOOL = SCHOOLS[3];
-
-/** Lets the desks of the demo's school go by the settings that its fines were taken by, unless a clerk has set others. */
-export async function setDemoSettings(): Promise<void> {
-  const isNew = { fine: mongoose.trusted({ $exists: false }) };
-  await SchoolModel.updateOne({ value: DEMO_SCHOOL.value, ...isNew }, { $set: DEMO_SETTINGS });
-}
 
 /** Makes a head of the demo's school unless it has one. Returns lines that tell the admin how to sign in. */
 export async function demoSignIn(seeding: Seeding, adminPassword: string | undefined): Promise<string[]> {

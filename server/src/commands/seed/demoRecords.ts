@@ -1,4 +1,5 @@
-// What the demo makes in its school, and what others have entered there.
+// What a school has entered, in words.
+import { ImportModel } from '../../features/import/imports.model.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { CertificateModel } from '../../features/certificates/certificates.model.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
@@ -17,9 +18,10 @@ import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { SchoolYearModel } from '../../features/schoolYear/schoolYears.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
-import { DEMO_IDS } from './demo/demoIds.ts';
 
-const DEMO_MODELS = {
+import { DEMO_KEY } from './demo/registering.ts';
+
+const MODELS = {
   students: StudentModel,
   employees: EmployeeModel,
   'fee heads': FeeHeadModel,
@@ -30,24 +32,22 @@ const DEMO_MODELS = {
   'salary payments': SalaryModel,
   'closed drawers': CloseModel,
   'open drawer': DrawerModel,
-  'attendance sheets': AttendanceModel,
   'years of holidays': HolidaysModel,
+  'attendance sheets': AttendanceModel,
   'classes with subjects': ClassSubjectsModel,
   examinations: ExaminationModel,
   'mark sheets': MarkSheetModel,
   'published results': PublicationModel,
+  certificates: CertificateModel,
+  'new school years': SchoolYearModel,
 };
-export type DemoNoun = keyof typeof DEMO_MODELS;
 
-/** What only a person makes. */
-const OTHER_MODELS = { certificates: CertificateModel, 'new school years': SchoolYearModel };
-
-/** Returns how many records of a school are not the demo's, such as '1 student, 4 attendance sheets'; '' if none is. */
-export async function recordsOfOthers(school: string): Promise<string> {
+/** Returns how many records of each kind a school has, such as '1 student, 4 attendance sheets'; '' if it has none. */
+export async function recordsOf(school: string): Promise<string> {
   const counts = await Promise.all(
-    Object.entries({ ...DEMO_MODELS, ...OTHER_MODELS }).map(async ([noun, { collection }]) => ({
+    Object.entries(MODELS).map(async ([noun, { collection }]) => ({
       noun,
-      count: await collection.countDocuments({ school, _id: { $not: DEMO_IDS } }),
+      count: await collection.countDocuments({ school }),
     })),
   );
   return counts
@@ -56,12 +56,22 @@ export async function recordsOfOthers(school: string): Promise<string> {
     .join(', ');
 }
 
-/** Whether the demo was made in a school. No student is ever removed from one, but for those of an import that is undone. */
+/** Whether the demo was made in a school, or begun. */
 export async function hasDemo(school: string): Promise<boolean> {
-  return (await StudentModel.collection.findOne({ school, _id: DEMO_IDS })) !== null;
+  return (await ImportModel.exists({ school, key: DEMO_KEY })) !== null;
+}
+
+/** Throws an Error with one sentence if a school has records. */
+export async function refuseRecords(school: string): Promise<void> {
+  const records = await recordsOf(school);
+  if (records === '') return;
+  const wayOut = (await hasDemo(school))
+    ? ' npm run seed:demo -- --again removes them for ever, and makes the demo anew.'
+    : '';
+  throw new Error(`The school ${school} has records already: ${records}. Nothing was changed.${wayOut}`);
 }
 
 /** '2 classes with subjects', '1 class with subjects': the first plural is what is counted. */
-export function counted(count: number, noun: string): string {
+function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun.replace(/(class)es\b|s\b/, '$1') : noun}`;
 }

@@ -2,22 +2,14 @@
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
-import { DEMO_CLERKS } from './demo/demoIds.ts';
+import { DEMO_CLERKS, DEMO_TEACHER } from './demo/deeds.ts';
 import { DEMO_SCHOOL } from './demoAccount.ts';
 import { seedAccount, type Seeding } from './seedSchools.ts';
 
 const USERS: (Pick<Account, 'email' | 'name'> & Pick<Access, 'role' | 'classes'>)[] = [
   { email: DEMO_CLERKS[0], name: 'Gita Example', role: 'clerk', classes: [] },
   { email: DEMO_CLERKS[1], name: 'Hari Example', role: 'clerk', classes: [] },
-  {
-    email: 'teacher@test.example',
-    name: 'Ram Example',
-    role: 'teacher',
-    classes: [
-      { classname: 'Five', section: '', subjects: [] },
-      { classname: 'Six', section: '', subjects: [] },
-    ],
-  },
+  { ...DEMO_TEACHER, name: 'Ram Example', role: 'teacher' },
 ];
 
 /** Makes those that are not there. Returns a line for each that was made. */

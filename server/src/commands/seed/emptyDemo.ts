@@ -8,7 +8,7 @@ import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { ClockModel } from '../../features/clock/clock.model.ts';
 import { UploadModel } from '../../features/pictures/uploads.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
-import { hasDemo, recordsOfOthers } from './demoRecords.ts';
+import { hasDemo, recordsOf } from './demoRecords.ts';
 
 /**
  * Its users sign in as before, its acts go on with the next number, their clock was right, pictures that no record shows are swept
@@ -18,17 +18,16 @@ const KEPT = new Set<unknown>([AccountModel, AuditModel, ClockModel, SchoolActsM
 
 /**
  * Removes everything that was entered in the demo's school, by the demo and since, in one act; its users and their lines of the trail
- * stay. Returns a line for the admin if records of others were among it. Throws an Error with one sentence, before anything is
- * removed, when the school has records and was never the demo's.
+ * stay. Throws an Error with one sentence, before anything is removed, when the school has records and was never the demo's.
  */
-export async function emptyDemo({ school, ...clock }: Clock): Promise<string[]> {
-  const others = await recordsOfOthers(school);
-  const wasDemo = await hasDemo(school);
-  if (others !== '' && !wasDemo)
+export async function emptyDemo({ school, ...clock }: Clock): Promise<void> {
+  const records = await recordsOf(school);
+  if (records === '') return;
+  if (!(await hasDemo(school))) {
     throw new Error(
-      `The demo was never made in the school ${school}, and it has records: ${others}. Nothing was changed.`,
+      `The demo was never made in the school ${school}, and it has records: ${records}. Nothing was changed.`,
     );
-  if (!wasDemo) return [];
+  }
   await act({ ...clock, school }, async () => {
     /* oxlint-disable no-await-in-loop -- one command after the other */
     for (const model of Object.values(mongoose.models)) {
@@ -49,5 +48,4 @@ export async function emptyDemo({ school, ...clock }: Clock): Promise<string[]> 
       details: 'Emptied, for the demo to be made anew',
     });
   });
-  return others === '' ? [] : [`Removed what was not the demo's: ${others}.`];
 }

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { databaseFolder } from '../../database/embedded.ts';
+import { readEnvironment } from '../../environment.ts';
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { prepareCollections } from '../../database/prepareCollections.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { DEMO_SCHOOL, demoSignIn, setDemoSettings } from './demoAccount.ts';
+import { DEMO_SCHOOL, demoSignIn } from './demoAccount.ts';
 import { addDemoUsers } from './demoUsers.ts';
 import { emptyDemo } from './emptyDemo.ts';
+import { refuseRecords } from './demoRecords.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 const FORM = {
@@ -12,19 +16,34 @@ const FORM = {
   options: { again: { type: 'boolean' } },
 } as const;
 
-/** Fills the school `test` with invented people and a year of their records up to today; with --again, in place of all that it has. */
+/**
+ * Fills the school `test` with invented people and a year of their records up to today; with --again, in place of all that it has. In
+ * a folder without a database nothing is lost by a power cut that is not made again as quickly: so the disk need not have each act.
+ */
 export function seedDemo(args: string[], _from: string, now: () => Date): Promise<string[]> {
   const { values }: { values: { again?: boolean } } = readCall(args, FORM);
-  return withDatabase(async ({ passwords, environment: { dataDir, adminPassword } }) => {
-    await prepareCollections();
-    const picturesFolder = picturesFolderOf(dataDir);
-    const school = DEMO_SCHOOL.value;
-    const emptied = values.again ? await emptyDemo({ school, now }) : [];
-    const made = await fillWithDemo({ school, now: now(), picturesFolder });
-    const seeding = { passwords, now };
-    const signIn = await demoSignIn(seeding, adminPassword);
-    const others = await addDemoUsers(seeding, adminPassword);
-    await setDemoSettings();
-    return [...emptied, made, ...signIn, ...others];
-  });
+  const isNew = !existsSync(databaseFolder(readEnvironment().dataDir));
+  return withDatabase(
+    async ({ passwords, environment: { dataDir, adminPassword } }) => {
+      await prepareCollections();
+      const picturesFolder = picturesFolderOf(dataDir);
+      const school = DEMO_SCHOOL.value;
+      if (values.again) await emptyDemo({ school, now });
+      await refuseRecords(school);
+      const seeding = { passwords, now };
+      const signIn = await demoSignIn(seeding, adminPassword);
+      const others = await addDemoUsers(seeding, adminPassword);
+      // Said before it: an interrupted filling must not take the passwords along.
+      process.stdout.write(
+        [
+          ...signIn,
+          ...others,
+          'A year of the school is entered act by act, which takes some minutes.',
+          '',
+        ].join('\n'),
+      );
+      return [await fillWithDemo({ school, now: now(), picturesFolder })];
+    },
+    { syncs: !isNew },
+  );
 }

@@ -17,3 +17,10 @@ export function pick<Value>(values: readonly Value[], ...words: Words): Value {
 export function between(least: number, most: number, ...words: Words): number {
   return least + Math.floor(chance(...words) * (most - least + 1));
 }
+
+const KEYS = { student: '00', teacher: '01', staff: '02', family: '06' };
+
+/** Returns the word by which a person or family throws dice: who is late, absent or good at school hangs on it. */
+export function diceOf(kind: keyof typeof KEYS, index: number): string {
+  return `64656d6f${KEYS[kind]}${index.toString(16).padStart(14, '0')}`;
+}

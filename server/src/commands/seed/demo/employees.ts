@@ -1,16 +1,32 @@
-import type { Types } from 'mongoose';
+// The invented teachers and other staff: they are registered, paid each month, and the last of each kind leaves.
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { Left } from '@school-office/contract/leaving';
-import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
-import { EMPLOYEE_KEYS, type EmployeeRecord } from '../../../features/employees/employees.model.ts';
-import { between, pick } from './chance.ts';
-import { demoId } from './demoIds.ts';
+import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
+import { numberOf } from '../../../features/employees/employeeNumbers.ts';
+import { letEmployeeLeave } from '../../../features/employees/leaving.service.ts';
+import { importPeople } from '../../../features/import/import.service.ts';
+import { importedEmployees } from '../../../features/import/importedPeople.ts';
+import { paySalary } from '../../../features/salaries/salaries.service.ts';
+import { between, diceOf, pick } from './chance.ts';
+import { deed, type Deed } from './deeds.ts';
 import { personName } from './names.ts';
 import { demoPicture } from './pictures.ts';
 import { addressOf, telephoneOf } from './places.ts';
-import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
+import { firstDayOf, nepalTime, onWire, type DemoMonth, type DemoTime } from './schoolYear.ts';
+import { isHere } from './students.ts';
 
-export type DemoEmployee = Omit<EmployeeRecord, 'left'> & Leaver & { _id: Types.ObjectId };
+export interface DemoEmployee {
+  /** Given by the act of registering; '' before. */
+  _id: string;
+  /** By which the employee throws dice. */
+  dice: string;
+  kind: EmployeeKind;
+  /** T-001, S-001. */
+  number: string;
+  fields: EmployeeRegistration;
+  firstDay: string;
+  lastDay?: string | undefined;
+}
 
 interface Staffing {
   count: number;
@@ -43,41 +59,78 @@ const STAFFING: Record<EmployeeKind, Staffing> = {
   },
 };
 const SCHOOLS_BEFORE = ['Sample Academy', 'Example Boarding School', 'Model Secondary School'];
-
-/** The month in which the last one of each kind has left, by place among the twelve. */
+/** The month in which the last one of each kind leaves, by place among the twelve. */
 const LEFT_IN = 7;
+/** Staff are paid early in the month, on the third day of school; teachers when it is over, on its last one. */
+const STAFF_PAY_DAY = 2;
+const PAID_IN_CASH: ReadonlySet<string> = new Set(['Cleaner', 'Gardener']);
 
-/** Teachers T-001 to T-026 and staff S-001 to S-013, of whom the last ones have left. */
-export function demoEmployees(school: string, months: SchoolMonth[]): DemoEmployee[] {
-  const lastDay = months[LEFT_IN]!.days.at(-1);
+/** Teachers T-001 to T-026 and staff S-001 to S-013, of whom the last ones leave. */
+export function demoEmployees(time: DemoTime): DemoEmployee[] {
   return EMPLOYEE_KINDS.flatMap((kind) => {
     const { count } = STAFFING[kind];
-    const employees = Array.from({ length: count }, (_, index) => demoEmployee(school, kind, index));
-    return [...employees, { ...demoEmployee(school, kind, count), lastDay }];
+    return Array.from({ length: count + 1 }, (_, index) => ({
+      _id: '',
+      dice: diceOf(kind, index),
+      kind,
+      number: numberOf(kind, index + 1),
+      fields: fieldsOf(kind, index),
+      firstDay: firstDayOf(time),
+      lastDay: index === count ? time.months[LEFT_IN]!.days.at(-1) : undefined,
+    }));
   });
 }
 
-/** The record of an employee. */
-export function demoEmployeeRecord({ lastDay, ...employee }: DemoEmployee) {
-  const left = leavingOf({ lastDay });
-  return left
-    ? { ...employee, left, left_keys: leftKeysOf(EMPLOYEE_KEYS, employee) }
-    : { ...employee, keys: searchKeysOf(EMPLOYEE_KEYS, employee) };
+export function employing(employees: DemoEmployee[], time: DemoTime): Deed[] {
+  return [
+    ...EMPLOYEE_KINDS.map((kind) => takingIn(kind, employees, time)),
+    ...time.months.flatMap((month) => employees.flatMap((employee) => paying(employee, month, time))),
+    ...employees.flatMap((employee) => leaving(employee, time)),
+  ];
 }
 
-/** Returns last day and reason of an employee who left. */
-export function leavingOf({ lastDay }: Leaver): Left | undefined {
-  return lastDay === undefined ? undefined : leftOn(lastDay, 'Took another post');
+function takingIn(kind: EmployeeKind, employees: DemoEmployee[], time: DemoTime): Deed {
+  const own = employees.filter((employee) => employee.kind === kind);
+  const rows = own.map(({ fields }) => toWire(kind, fields));
+  return deed('clerk', nepalTime(firstDayOf(time), '08:30', time), async (actor) => {
+    const { ids } = await importPeople(actor, importedEmployees(kind), rows, `seed:demo ${kind}s`);
+    for (const [index, employee] of own.entries()) employee._id = ids[index]!;
+  });
 }
 
-function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEmployee {
+function paying({ kind, number, fields, ...days }: DemoEmployee, month: DemoMonth, time: DemoTime): Deed[] {
+  const teachersDay = month.over ? month.days.at(-1) : undefined;
+  const day = kind === 'staff' ? month.days[STAFF_PAY_DAY] : teachersDay;
+  if (day === undefined || !isHere(days, day)) return [];
+  const { name, duty, estimated_salary: salaryAmount } = fields;
+  const salary = {
+    salaryForTheYear: month.year,
+    salaryForTheMonth: month.month_name,
+    salaryAmount,
+    way: PAID_IN_CASH.has(duty) ? ('Cash' as const) : ('Bank' as const),
+  };
+  return [
+    deed('head', nepalTime(day, '15:30', time), (actor) =>
+      paySalary(actor, { kind, name, number }, salary, undefined),
+    ),
+  ];
+}
+
+function leaving(employee: DemoEmployee, time: DemoTime): Deed[] {
+  const { lastDay, kind } = employee;
+  if (lastDay === undefined) return [];
+  const left = { day: onWire(lastDay), reason: 'Took another post' };
+  return [
+    deed('clerk', nepalTime(lastDay, '16:00', time), (actor) =>
+      letEmployeeLeave(actor, kind, employee._id, left),
+    ),
+  ];
+}
+
+function fieldsOf(kind: EmployeeKind, index: number): EmployeeRegistration {
   const { duties, qualifications, salary } = STAFFING[kind];
   const { name, nepali_name, gender } = personName(kind, index);
   return {
-    _id: demoId(kind, index),
-    school,
-    kind,
-    serial: index + 1,
     name,
     duty: duties[index % duties.length]!,
     qualification: pick(qualifications, 'qualification', kind, index),
@@ -90,6 +143,5 @@ function demoEmployee(school: string, kind: EmployeeKind, index: number): DemoEm
     estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
     nepali_name,
-    seen: 0,
   };
 }

@@ -1,9 +1,4 @@
-import type { Types } from 'mongoose';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
-import type { HolidaysRecord } from '../../../features/holidays/holidays.model.ts';
-import { demoId } from './demoIds.ts';
-import { yearsOf } from './plan.ts';
-import type { SchoolMonth } from './schoolYear.ts';
 
 /** The same in each year; in the school years of Nepal the feasts move with the moon. */
 export const DEMO_HOLIDAYS: readonly Holiday[] = [
@@ -15,16 +10,3 @@ export const DEMO_HOLIDAYS: readonly Holiday[] = [
   { month_name: 'Magh', day: 1, name: 'Maghe Sankranti' },
   { month_name: 'Falgun', day: 7, name: 'Democracy Day' },
 ];
-
-export function demoHolidays(
-  school: string,
-  months: SchoolMonth[],
-): (HolidaysRecord & { _id: Types.ObjectId })[] {
-  return yearsOf(months).map((year, index) => ({
-    _id: demoId('holidays', index),
-    school,
-    year,
-    days: [...DEMO_HOLIDAYS],
-    seen: 1,
-  }));
-}

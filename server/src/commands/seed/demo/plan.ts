@@ -1,17 +1,21 @@
-import type { Types } from 'mongoose';
-import { CLASS_NAMES, type ClassName, type MonthName } from '@school-office/contract/enumerations';
-import { toPaisa } from '@school-office/contract/money/money';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+// The school says who it is, when it is closed, what its classes pay, and who is on the optional heads.
+import { CLASS_NAMES, type MonthName } from '@school-office/contract/enumerations';
+import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
-import type { FeeHeadRecord } from '../../../features/plan/heads.model.ts';
-import type { ClassPlanRecord } from '../../../features/plan/plan.model.ts';
-import type { HeadOfStudent } from '../../../features/students/students.model.ts';
+import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { changeHeads, changePlans } from '../../../features/charging/changedPrices.service.ts';
+import { updateHolidays } from '../../../features/holidays/holidays.service.ts';
+import type { PictureSettings } from '../../../features/pictures/pictures.service.ts';
+import { addHead } from '../../../features/plan/heads.service.ts';
+import { findSchool, updateSchool } from '../../../features/schools/schools.service.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { chance } from './chance.ts';
-import { demoId } from './demoIds.ts';
-import type { SchoolMonth } from './schoolYear.ts';
+import { deed, type Deed } from './deeds.ts';
+import { DEMO_HOLIDAYS } from './holidays.ts';
+import { firstDayOf, nepalTime, onWire, type DemoTime } from './schoolYear.ts';
+import type { DemoStudent } from './students.ts';
 
-/** What the desks of the demo's school go by, unless a clerk has said something else. */
-export const DEMO_SETTINGS = {
+const SETTINGS = {
   nepali_label: 'परीक्षण विद्यालय',
   address: 'Example Marg 7, Kathmandu',
   nepali_address: 'उदाहरण मार्ग ७, काठमाडौं',
@@ -22,7 +26,7 @@ export const DEMO_SETTINGS = {
   fine: { amount: 50, after_day: 7 },
 } satisfies Partial<SchoolSettings>;
 
-interface DemoHead extends Pick<FeeHeadRecord, 'name' | 'nepali_name' | 'part'> {
+interface DemoHead extends Pick<FeeHeadFields, 'name' | 'nepali_name' | 'part'> {
   /** Every month unless said. */
   due?: 'admission' | readonly MonthName[];
   optional?: boolean;
@@ -69,80 +73,74 @@ const HEADS: DemoHead[] = [
     amount: () => 1500,
   },
 ];
-const [TUITION, HOSTEL, TRANSPORT] = [0, 6, 7];
+const [HOSTEL, TRANSPORT] = [6, 7];
 const IN_HOSTEL = 0.08;
 const BY_BUS = 0.15;
 /** Of this year's amounts, those of the year before. */
 const LAST_YEAR = 0.9;
 
-/** The head that concessions are given on. */
-export const TUITION_HEAD = headId(TUITION);
+/** The ids of the fee heads, in the order of HEADS: tuition first. They are there once the heads are added. */
+export type HeadIds = string[];
 
-export function demoHeads(school: string): (FeeHeadRecord & { _id: Types.ObjectId })[] {
-  return HEADS.map(({ name, nepali_name, part, due, optional = false }, index) => ({
-    _id: headId(index),
-    school,
-    name,
-    nepali_name,
-    part,
-    due: due === undefined || due === 'admission' ? (due ?? 'monthly') : 'months',
-    months: due === undefined || due === 'admission' ? [] : [...due],
-    optional,
-    retired: false,
-  }));
+export function planning(
+  students: DemoStudent[],
+  heads: HeadIds,
+  { time, pictures }: { time: DemoTime; pictures: PictureSettings },
+): Deed[] {
+  const { year } = time.months.at(-1)!;
+  const byHead = (does: Deed['does']) => deed('head', nepalTime(firstDayOf(time), '07:30', time), does);
+  return [
+    byHead((actor) => introduce(actor, pictures)),
+    ...[year - 1, year].map((of) =>
+      byHead((actor) => updateHolidays(actor, of, { days: [...DEMO_HOLIDAYS], seen: 0 })),
+    ),
+    ...HEADS.map((head) =>
+      byHead(async (actor) => heads.push((await addHead(actor, fieldsOf(head))).head._id)),
+    ),
+    ...[year - 1, year].map((of) =>
+      byHead((actor) => changePlans(actor, of, { plans: plansOf(heads, of === year ? 1 : LAST_YEAR) })),
+    ),
+    ...students.flatMap((student) => optionalHeads(student, heads, time)),
+  ];
 }
 
-/** The plans of the school year that the last month is in, and of the one before. */
-export function demoPlans(
-  school: string,
-  months: SchoolMonth[],
-): (ClassPlanRecord & { _id: Types.ObjectId })[] {
-  return yearsOf(months).flatMap((year, yearsBack) =>
-    CLASS_NAMES.map((classname, classOrder) => ({
-      _id: demoId('plan', year * CLASS_NAMES.length + classOrder),
-      school,
-      year,
-      classname,
-      changes: changesOf(classOrder, { year, share: yearsBack === 0 ? 1 : LAST_YEAR }),
-    })),
-  );
+/** A school that has said already who it is stays that. */
+async function introduce(actor: Actor, pictures: PictureSettings): Promise<void> {
+  const school = await findSchool(actor.school);
+  if (school?.address === '') await updateSchool(actor, SETTINGS, undefined, pictures);
 }
 
-/** This school year and the one before. */
-export function yearsOf(months: SchoolMonth[]): number[] {
-  const { year } = months.at(-1)!;
-  return [year, year - 1];
+function fieldsOf({ name, nepali_name, part, due, optional = false }: DemoHead): FeeHeadFields {
+  const when = due === undefined || due === 'admission' ? (due ?? 'monthly') : 'months';
+  const months = when === 'months' ? [...(due as readonly MonthName[])] : [];
+  return { name, nepali_name, part, due: when, months, optional, retired: false };
 }
 
-/** The optional heads that a student is on, since a school year. */
-export function optionalHeads(classname: ClassName, id: string, since: number): HeadOfStudent[] {
-  const isOld = CLASS_NAMES.indexOf(classname) >= HEADS[HOSTEL]!.from!;
-  const on = (head: number) => [{ head: headId(head), from: baisakhOf(since), until: null }];
-  if (isOld && chance('hostel', id) < IN_HOSTEL) return on(HOSTEL);
-  return chance('bus', id) < BY_BUS ? on(TRANSPORT) : [];
+/** `share` is of this year's amounts. */
+function plansOf(heads: HeadIds, share: number) {
+  return CLASS_NAMES.map((classname, classOrder) => {
+    const amounts = HEADS.flatMap(({ from = 0, amount }, index) =>
+      classOrder < from ? [] : [[heads[index]!, Math.floor((amount(classOrder) * share) / 10) * 10]],
+    );
+    return { classname, amounts: Object.fromEntries(amounts) as Record<string, number>, from: undefined };
+  });
 }
 
-function changesOf(
-  classOrder: number,
-  { year, share }: { year: number; share: number },
-): ClassPlanRecord['changes'] {
-  return HEADS.flatMap(({ from = 0, amount }, index) =>
-    classOrder < from
-      ? []
-      : [
-          {
-            head: headId(index),
-            from: baisakhOf(year),
-            amount: toPaisa(Math.floor((amount(classOrder) * share) / 10) * 10),
-          },
-        ],
-  );
+/** A student is on them from the month on in which they come. */
+function optionalHeads(student: DemoStudent, heads: HeadIds, time: DemoTime): Deed[] {
+  const head = optionalHeadOf(student);
+  if (head === undefined) return [];
+  const from = firstDayOfMonth(monthOfDay(onWire(student.firstDay)));
+  return [
+    deed('clerk', nepalTime(student.firstDay, '09:00', time), (actor) =>
+      changeHeads(actor, student._id, { heads: [heads[head]!], from }),
+    ),
+  ];
 }
 
-function baisakhOf(year: number): number {
-  return monthNumber({ year, month_name: 'Baisakh' });
-}
-
-function headId(index: number): Types.ObjectId {
-  return demoId('head', index);
+function optionalHeadOf({ since, index }: DemoStudent): number | undefined {
+  if (!since) return undefined;
+  const isOld = CLASS_NAMES.indexOf(since.classname) >= HEADS[HOSTEL]!.from!;
+  if (isOld && chance('hostel', index) < IN_HOSTEL) return HOSTEL;
+  return chance('bus', index) < BY_BUS ? TRANSPORT : undefined;
 }

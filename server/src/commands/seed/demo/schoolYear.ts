@@ -1,6 +1,5 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
-import type { Left } from '@school-office/contract/leaving';
 import {
   adDayInNepal,
   daysInMonth,
@@ -14,54 +13,59 @@ import { DEMO_HOLIDAYS } from './holidays.ts';
 
 const MONTHS_BACK = 12;
 
-export interface SchoolMonth {
+export interface DemoMonth {
   /** BS. */
   year: number;
-  name: MonthName;
+  month_name: MonthName;
   /** AD days in Nepal ('YYYY-MM-DD') on which school is open and which have come; none yet on the first days of some months. */
   days: string[];
   /** Whether the month is over. */
   over: boolean;
 }
 
-/** Somebody who may have left. */
-export interface Leaver {
-  /** An AD day in Nepal ('YYYY-MM-DD'); none for those who have not left. */
-  lastDay?: string | undefined;
+/** The time of the demo. */
+export interface DemoTime {
+  now: Date;
+  /** The last twelve months of the BS calendar, oldest first; the last one is the month that `now` is in. */
+  months: DemoMonth[];
+  /** The AD day on which the school year of now began, where the first of the months is of the year before. */
+  turn: string | undefined;
 }
 
-/** The last twelve months of the BS calendar, oldest first; the last one is the month that `now` is in. */
-export function lastTwelveMonths(now: Date): SchoolMonth[] {
+export function demoTime(now: Date): DemoTime {
   const today = adDayInNepal(now);
   const { year, month } = nepaliDateOf(now);
-  return Array.from({ length: MONTHS_BACK }, (_, index) => {
+  const months = Array.from({ length: MONTHS_BACK }, (_, index) => {
     const monthsSinceZero = year * MONTHS.length + month - 1 - (MONTHS_BACK - 1 - index);
-    return schoolMonth(Math.floor(monthsSinceZero / MONTHS.length), monthsSinceZero % MONTHS.length, today);
+    return demoMonth(Math.floor(monthsSinceZero / MONTHS.length), monthsSinceZero % MONTHS.length, today);
   });
+  const isOneYear = months[0]!.year === year;
+  return { now, months, turn: isOneYear ? undefined : toAdDay({ year, month: 1, day: 1 }) };
+}
+
+/** The day on which the office begins to work with the program. */
+export function firstDayOf({ months }: DemoTime): string {
+  return months[0]!.days[0]!;
 }
 
 /** The instant of a clock time ('10:15') in Nepal on an AD day, or `now` if that is still to come. */
-export function nepalTime(day: string, time: string, now: Date): Date {
+export function nepalTime(day: string, time: string, { now }: Pick<DemoTime, 'now'>): Date {
   return new Date(Math.min(Date.parse(`${day}T${time}:00+05:45`), now.getTime()));
 }
 
-export function hasLeft({ lastDay }: Leaver, day: string): boolean {
-  return lastDay !== undefined && day > lastDay;
+/** An AD day as the wire has it: '2083-08-07'. */
+export function onWire(day: string): string {
+  return formatNepaliDateShort(toNepaliDate(day)).replaceAll('/', '-');
 }
 
-/** A leaving as it stands in a record. */
-export function leftOn(lastDay: string, reason: string): Left {
-  return { day: formatNepaliDateShort(toNepaliDate(lastDay)).replaceAll('/', '-'), reason };
-}
-
-function schoolMonth(year: number, monthIndex: number, today: string): SchoolMonth {
+function demoMonth(year: number, monthIndex: number, today: string): DemoMonth {
   const month = monthIndex + 1;
   const length = daysInMonth(year, month);
   const dates = Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
   const open = dates.filter((date) => !holidayOn(date, DEMO_HOLIDAYS, NEW_SCHOOL.weekly_holidays));
   return {
     year,
-    name: MONTHS[monthIndex]!,
+    month_name: MONTHS[monthIndex]!,
     days: open.map(toAdDay).filter((day) => day <= today),
     over: toAdDay(dates.at(-1)!) < today,
   };

@@ -1,153 +1,152 @@
-import type { Types } from 'mongoose';
+// The invented students, and where they are in each of the demo's two school years.
 import {
   formatNepaliDateShort,
   nepaliDateOf,
-  toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { Left } from '@school-office/contract/leaving';
-import type { Student } from '@school-office/contract/students/students';
+import { CLASS_NAMES, type ClassName, type Gender } from '@school-office/contract/enumerations';
 import type { Place } from '@school-office/contract/students/yearPlaces';
-import { leftKeysOf, searchKeysOf } from '../../../database/searchKeys.ts';
-import { begunIn, leftOn as leftYears, movedInto } from '../../../features/students/places.ts';
-import {
-  STUDENT_KEYS,
-  type HeadOfStudent,
-  type StudentRecord,
-} from '../../../features/students/students.model.ts';
-import { between, chance, pick } from './chance.ts';
-import { demoId } from './demoIds.ts';
+import { between, chance, diceOf, pick } from './chance.ts';
 import { personName, siblingName, type PersonName } from './names.ts';
 import { demoPicture } from './pictures.ts';
 import { addressOf, telephoneOf } from './places.ts';
-import { optionalHeads } from './plan.ts';
-import { leftOn, type Leaver, type SchoolMonth } from './schoolYear.ts';
+import { firstDayOf, type DemoTime } from './schoolYear.ts';
 
-/** A student, with the roll number and card of their time at school also after leaving. */
-export interface DemoStudent
-  extends
-    Omit<Student, '_id' | 'previous_dues' | 'years'>,
-    Pick<StudentRecord, 'school' | 'family' | 'years' | 'class_years'>,
-    Leaver {
-  _id: Types.ObjectId;
-  /** The optional fee heads that the student is on. */
-  heads: HeadOfStudent[];
+export interface DemoStudent {
+  /** Given by the act of registering; '' before. */
+  _id: string;
+  index: number;
+  /** By which the student throws dice. */
+  dice: string;
+  /** The same for brothers and sisters whom the clerk has linked, and for nobody else. */
+  family: string;
+  student_name: string;
+  nepali_name: string;
+  parents_name: string;
+  gender: Gender;
+  age: number;
+  birth_date: string;
+  address: string;
+  contact_no: string;
+  email: string;
+  rfid: string;
+  image: string;
+  /** Until the school year turns, and since; null for those who come or pass out then. The same where it does not turn. */
+  before: Place | null;
+  since: Place | null;
+  /** AD days in Nepal ('YYYY-MM-DD'). */
+  firstDay: string;
+  lastDay?: string;
+  /** Why a student left who did not pass out. */
+  reason?: string;
 }
 
 /** Nursery first; 400 together. */
 const CLASS_SIZES = [34, 33, 32, 32, 31, 31, 31, 30, 30, 30, 29, 29, 28];
+/** Those who passed out of the last class when the school year turned. */
+const PASSED_OUT = 36;
 const AGE_IN_NURSERY = 4;
 /** The others are known by their initials. */
 const WITH_PICTURE = 0.6;
 /** Of the students, those with a brother or sister some classes above. */
 const WITH_ELDER = 0.2;
-/** Of the families, those that the clerk has linked; in the others brothers and sisters are proposed. */
+/** Of the families, those that the clerk links; in the others brothers and sisters are proposed. */
 const LINKED = 0.7;
 /** One of each of these classes has left; each was the last of the class. */
 const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
-/** These classes were divided lately, into those of the first roll numbers and the others. */
+/** These classes are divided into those of the first roll numbers and the others. */
 export const DIVIDED: ReadonlyMap<ClassName, readonly string[]> = new Map<ClassName, string[]>([
   ['One', ['A', 'B']],
   ['Two', ['A', 'B']],
 ]);
 
-/** The students of all classes under the roll numbers from 1, and behind them those who left. */
-export function demoStudents(school: string, months: SchoolMonth[], now: Date): DemoStudent[] {
+/** The students of all classes under the roll numbers from 1, behind them those who left, and those who passed out. */
+export function demoStudents(time: DemoTime): DemoStudent[] {
   const places = CLASS_SIZES.flatMap((size, classOrder) =>
     Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
   );
-  const day = formatNepaliDateShort(toNepaliDate(months[0]!.days[0]!));
-  const students = places.map((place, index) => demoStudent(school, index, { ...place, day }, now));
-  const leavers = LEFT_CLASSES.map((classOrder, index) => ({
-    ...demoStudent(
-      school,
-      students.length + index,
-      { classOrder, roll_no: CLASS_SIZES[classOrder]! + 1, day },
-      now,
-    ),
-    lastDay: months[between(5, 9, 'last month', index)]!.days.at(-1)!,
+  const leavers = LEFT_CLASSES.map((classOrder) => ({ classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 }));
+  const last = CLASS_NAMES.length;
+  const passing = Array.from({ length: time.turn ? PASSED_OUT : 0 }, (_, index) => ({
+    classOrder: last,
+    roll_no: index + 1,
   }));
-  return [...students, ...leavers];
+  return [
+    ...places.map((place, index) => demoStudent(index, place, time)),
+    ...leavers.map((place, index) => ({
+      ...demoStudent(places.length + index, place, time),
+      lastDay: time.months[between(5, 9, 'last month', index)]!.days.at(-1)!,
+      reason: pick(REASONS, 'reason', cardOf(places.length + index)),
+    })),
+    ...passing.map((place, index) => ({
+      ...demoStudent(places.length + leavers.length + index, place, time),
+      lastDay: time.months.findLast(({ month_name }) => month_name === 'Chaitra')!.days.at(-1)!,
+    })),
+  ];
 }
 
-/** The record of a student: those who left have given back roll number and card. */
-export function demoStudentRecord({ lastDay, roll_no, rfid, ...student }: DemoStudent) {
-  const left = leavingOf({ lastDay, rfid });
-  return left
-    ? {
-        ...student,
-        left: { ...left, roll_no, rfid },
-        ...leftYears(student.years, left.day.replaceAll('-', '/')),
-        left_keys: leftKeysOf(STUDENT_KEYS, { ...student, rfid }),
-      }
-    : { ...student, roll_no, rfid, keys: searchKeysOf(STUDENT_KEYS, { ...student, rfid }) };
+export function isHere(
+  { firstDay, lastDay }: Pick<DemoStudent, 'firstDay' | 'lastDay'>,
+  day: string,
+): boolean {
+  return firstDay <= day && (lastDay === undefined || day <= lastDay);
 }
 
-/** Returns last day and reason of a student who left. */
-export function leavingOf({ lastDay, rfid }: Pick<DemoStudent, 'lastDay' | 'rfid'>): Left | undefined {
-  return lastDay === undefined ? undefined : leftOn(lastDay, pick(REASONS, 'reason', rfid));
+/** Returns where a student is on a day on which they are here. */
+export function placeOn({ before, since }: DemoStudent, day: string, { turn }: DemoTime): Place {
+  return (turn !== undefined && day < turn ? before : since)!;
+}
+
+/** Returns the first day that is not before a student came. */
+export function notBefore({ firstDay }: DemoStudent, day: string): string {
+  return day < firstDay ? firstDay : day;
 }
 
 function demoStudent(
-  school: string,
   index: number,
-  { classOrder, roll_no, day }: { classOrder: number; roll_no: number; day: string },
-  now: Date,
+  { classOrder, roll_no }: { classOrder: number; roll_no: number },
+  time: DemoTime,
 ): DemoStudent {
   const eldest = eldestOf(index);
-  const classname = CLASS_NAMES[classOrder]!;
-  const section = DIVIDED.get(classname)?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
   const age = AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index);
   const { name, nepali_name, parent, gender } = nameOf(index, eldest);
+  const since = placeIn(classOrder, roll_no);
+  const before = time.turn ? placeIn(classOrder - 1, roll_no) : since;
   return {
-    _id: demoId('student', index),
-    school,
+    _id: '',
+    index,
+    dice: diceOf('student', index),
+    family: chance('linked', eldest) < LINKED ? diceOf('family', eldest) : diceOf('student', index),
     student_name: name,
-    classname,
-    address: addressOf('student', eldest),
+    nepali_name,
     parents_name: parent,
-    contact_no: telephoneOf('student', eldest),
     gender,
     age,
+    birth_date: birthDateOf(age, index, nepaliDateOf(time.now)),
+    address: addressOf('student', eldest),
+    contact_no: telephoneOf('student', eldest),
     email: `family${eldest + 1}@demo.example`,
-    rfid: String(140_639 + index * 1213).padStart(8, '0'),
-    registration_fees: 0,
+    rfid: cardOf(index),
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
-    nepali_name,
-    ...NOT_KNOWN,
-    section,
-    birth_date: birthDateOf(age, index, nepaliDateOf(now)),
-    admission_no: index + 1,
-    roll_no,
-    ...yearsSince(day, { classname, section, roll_no }, nepaliDateOf(now).year),
-    seen: 0,
-    heads: optionalHeads(classname, String(index), nepaliDateOf(now).year - 1),
-    ...(chance('linked', eldest) < LINKED && { family: demoId('family', eldest) }),
+    before,
+    since,
+    firstDay: before ? firstDayOf(time) : time.turn!,
   };
 }
 
-/** In the same class since a day; the school year of today is begun. */
-function yearsSince(day: string, place: Place, year: number) {
-  const { years, class_years } = movedInto([], place, day);
-  return years[0]!.year < year ? begunIn(years, place, year) : { years, class_years };
+/** Null below the first class and above the last one. */
+function placeIn(classOrder: number, roll_no: number): Place | null {
+  const classname = CLASS_NAMES[classOrder];
+  if (!classname) return null;
+  const section = DIVIDED.get(classname)?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
+  return { classname, section, roll_no };
 }
 
-/** What the demo does not tell of its students. */
-const NOT_KNOWN = {
-  admission_date: '',
-  fathers_name: '',
-  mothers_name: '',
-  second_phone: '',
-  permanent_address: '',
-  iemis_no: '',
-  caste: '',
-  mother_tongue: '',
-  disability: '',
-  blood_group: '',
-} as const;
+function cardOf(index: number): string {
+  return String(140_639 + index * 1213).padStart(8, '0');
+}
 
 /** The day of a birth so many years ago, as '2071/05/14'. */
 function birthDateOf(age: number, index: number, today: NepaliDate): string {

@@ -1,7 +1,7 @@
 import type { Cancellation, Way } from '@school-office/contract/money/receipts';
 import { between, chance, pick } from './chance.ts';
-import { hasLeft, nepalTime, type SchoolMonth } from './schoolYear.ts';
-import type { DemoStudent } from './students.ts';
+import { nepalTime, type DemoMonth, type DemoTime } from './schoolYear.ts';
+import { isHere, type DemoStudent } from './students.ts';
 
 /** Somebody comes to the desk to pay for a student, or for brothers and sisters together. */
 export interface Visit {
@@ -35,7 +35,7 @@ const LATE = 0.15;
 const IN_PART = 0.03;
 const AHEAD = 0.02;
 const PAYS_FINE = 0.3;
-const MISTAKEN = 0.002;
+const MISTAKEN = 0.003;
 const BOUNCED = 0.06;
 /** Families that pay for the running month before it is charged. */
 const EARLY = 0.2;
@@ -53,34 +53,33 @@ const MISTAKES: Cancellation[] = [
 ];
 
 /** Returns the visits of all families, in no order. */
-export function demoVisits(students: DemoStudent[], months: SchoolMonth[], now: Date): Visit[] {
+export function demoVisits(students: DemoStudent[], time: DemoTime): Visit[] {
+  const { months } = time;
   return [...familiesOf(students)].flatMap(([family, members]) =>
     months.flatMap((month, index) => {
-      const day = dayOfVisit(family, index, months);
-      const present = members.filter((member) => day !== undefined && !hasLeft(member, day));
+      const chosen = dayOfVisit(family, index, months);
+      const { lastDay } = members[0]!;
+      // Those who would be late come before they leave.
+      const isLast = lastDay !== undefined && month.days.includes(lastDay);
+      const day = chosen !== undefined && isLast && chosen > lastDay ? lastDay : chosen;
+      const present = members.filter((member) => day !== undefined && isHere(member, day));
       if (day === undefined || present.length === 0) return [];
-      return visitsOn(day, { family, members: present, months, now, isEarly: !month.over });
+      return visitsOn(day, { family, members: present, time, isEarly: !month.over });
     }),
   );
 }
 
 /** Whether a student's family has not paid for very long. */
-export function isLongBehind(student: DemoStudent): boolean {
-  return monthsBehind(familyOf(student)) > 3;
+export function isLongBehind(student: Pick<DemoStudent, 'family'>): boolean {
+  return monthsBehind(student.family) > 3;
 }
 
-/** By a key, the students who are paid for together: brothers and sisters whom the clerk has linked. */
 function familiesOf(students: DemoStudent[]): Map<string, DemoStudent[]> {
   const families = new Map<string, DemoStudent[]>();
   for (const student of students) {
-    const family = familyOf(student);
-    families.set(family, [...(families.get(family) ?? []), student]);
+    families.set(student.family, [...(families.get(student.family) ?? []), student]);
   }
   return families;
-}
-
-function familyOf({ _id, family }: DemoStudent): string {
-  return String(family ?? _id);
 }
 
 function monthsBehind(family: string): number {
@@ -90,9 +89,9 @@ function monthsBehind(family: string): number {
 }
 
 /** Undefined if nobody comes for that month, or has not come yet. */
-function dayOfVisit(family: string, index: number, months: SchoolMonth[]): string | undefined {
-  const { year, name, days, over } = months[index]!;
-  const words = [family, year, name];
+function dayOfVisit(family: string, index: number, months: DemoMonth[]): string | undefined {
+  const { year, month_name, days, over } = months[index]!;
+  const words = [family, year, month_name];
   const behind = monthsBehind(family);
   const day = between(0, DAYS_OF_PAYING - 1, 'day', ...words);
   if (!over) return behind === 0 && chance('early', ...words) < EARLY ? days[day] : undefined;
@@ -106,17 +105,16 @@ function dayOfVisit(family: string, index: number, months: SchoolMonth[]): strin
 interface Family {
   family: string;
   members: DemoStudent[];
-  months: SchoolMonth[];
-  now: Date;
+  time: DemoTime;
   /** Whether it comes to pay for a month that is not charged yet. */
   isEarly: boolean;
 }
 
 /** One visit; after a mistake it begins again some minutes later. */
-function visitsOn(day: string, { family, members, months, now, isEarly }: Family): Visit[] {
+function visitsOn(day: string, { family, members, time, isEarly }: Family): Visit[] {
   const id = `${family} ${day}`;
   const minutes = between(10 * 60, 15 * 60 + 45, 'time', id);
-  const at = nepalTime(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, now);
+  const at = nepalTime(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, time);
   const visit: Visit = {
     id,
     at,
@@ -125,7 +123,7 @@ function visitsOn(day: string, { family, members, months, now, isEarly }: Family
     pays: paysOf(id, members, isEarly),
     paysFine: chance('fine', id) < PAYS_FINE,
   };
-  const days = months.flatMap((month) => month.days);
+  const days = time.months.flatMap((month) => month.days);
   const isPast = day < days.at(-1)! && !members.some(({ lastDay }) => lastDay);
   if (isPast && chance('mistaken', id) < MISTAKEN) {
     const cancelled = { ...pick(MISTAKES, 'mistake', id), at: new Date(at.getTime() + 4 * MINUTE_MS) };
@@ -137,7 +135,7 @@ function visitsOn(day: string, { family, members, months, now, isEarly }: Family
   const bounced = days[days.indexOf(day) + DAYS_UNTIL_BOUNCED];
   if (isPast && bounced && visit.way === 'Cheque' && chance('bounced', id) < BOUNCED) {
     return [
-      { ...visit, cancelled: { reason: 'bounced cheque', note: '', at: nepalTime(bounced, '11:00', now) } },
+      { ...visit, cancelled: { reason: 'bounced cheque', note: '', at: nepalTime(bounced, '11:00', time) } },
     ];
   }
   return [visit];
