@@ -78,13 +78,7 @@ async function start({ now, builtAt }: Times): Promise<void> {
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(app, environment);
-  const endSweeping = daily(
-    async () => {
-      await sweepPictures(picturesFolder, now());
-      await forgetOldRequests(now());
-    },
-    (error) => logger.error(error, 'Unused pictures and old requests could not be removed'),
-  );
+  const endSweeping = sweepDaily(picturesFolder, now, logger);
 
   let isStopping = false;
   const stop = async () => {
@@ -104,9 +98,16 @@ async function start({ now, builtAt }: Times): Promise<void> {
   say(`The school office is open at http://${shownHost}:${port}`);
 }
 
-/** Does something now and once a day; after an error, again the next day. Returns a function that ends it. */
-function daily(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  const run = () => void work().catch(onError);
+/** Removes what nobody needs any more, now and once a day; after an error, again the next day. Returns a function that ends it. */
+function sweepDaily(picturesFolder: string, now: () => Date, logger: Logger): () => void {
+  const sweep = async () => {
+    await sweepPictures(picturesFolder, now());
+    await forgetOldRequests(now());
+  };
+  const run = () =>
+    void sweep().catch((error: unknown) =>
+      logger.error(error, 'Unused pictures and old requests could not be removed'),
+    );
   run();
   const timer = setInterval(run, DAY_MILLISECONDS);
   return () => clearInterval(timer);
