@@ -191,6 +191,7 @@ export const account: StudentAccountOfYear = {
           "student": "000000000000000000000001",
           "items": [
             {
+              "head": "000000000000000000000003",
               "name": "Monthly tuition",
               "nepali_name": "मासिक शुल्क",
               "part": "monthly_fees",
@@ -199,6 +200,7 @@ export const account: StudentAccountOfYear = {
               "amount": 1687
             },
             {
+              "head": "000000000000000000000004",
               "name": "Computer",
               "nepali_name": "कम्प्युटर",
               "part": "computer_fees",

@@ -38,6 +38,7 @@ export const dayBook: DayBook = {
           "student": "000000000000000000000003",
           "items": [
             {
+              "head": "000000000000000000000004",
               "name": "Monthly tuition",
               "nepali_name": "मासिक शुल्क",
               "part": "monthly_fees",
@@ -46,6 +47,7 @@ export const dayBook: DayBook = {
               "amount": 1687
             },
             {
+              "head": "000000000000000000000005",
               "name": "Computer",
               "nepali_name": "कम्प्युटर",
               "part": "computer_fees",

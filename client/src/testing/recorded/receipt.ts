@@ -35,6 +35,7 @@ export const receipt: Receipt = {
       "student": "000000000000000000000003",
       "items": [
         {
+          "head": "000000000000000000000004",
           "name": "Monthly tuition",
           "nepali_name": "मासिक शुल्क",
           "part": "monthly_fees",
@@ -43,6 +44,7 @@ export const receipt: Receipt = {
           "amount": 1687
         },
         {
+          "head": "000000000000000000000005",
           "name": "Computer",
           "nepali_name": "कम्प्युटर",
           "part": "computer_fees",
