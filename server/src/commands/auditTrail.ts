@@ -31,7 +31,8 @@ export async function* auditLines({ school, account, day }: AuditFilter): AsyncG
     ...(account !== undefined && { account: account.toLowerCase() }),
     ...(start && { at: mongoose.trusted({ $gte: start, $lt: end }) }),
   });
-  for await (const entry of entries.sort({ at: 1, _id: 1 }).lean().cursor()) yield lineOf(entry);
+  for await (const entry of entries.select('-each').sort({ at: 1, _id: 1 }).lean().cursor())
+    yield lineOf(entry);
 }
 
 function lineOf({

@@ -100,12 +100,12 @@ export async function linesAbout(
   return lines.map(({ each, ...line }) => ({ ...line, ...each?.[record] }));
 }
 
-/** A line as a head reads it: without what an act upon many did to each. */
-export type WholeLine = Omit<AuditEntry, 'each'> & { _id: Types.ObjectId };
+/** A line as a head reads it: without what an act upon many did to each, and the many. */
+export type WholeLine = Omit<AuditEntry, 'each' | 'about'> & { _id: Types.ObjectId };
 
 /** Returns the last of these lines, newest first. */
 export async function newestLines(filter: object, most: number): Promise<WholeLine[]> {
-  return AuditModel.find(filter).select('-each').sort({ at: -1, _id: -1 }).limit(most).lean();
+  return AuditModel.find(filter).select('-each -about').sort({ at: -1, _id: -1 }).limit(most).lean();
 }
 
 /** They change nothing that the office keeps. */
