@@ -17,8 +17,8 @@ const FORM = {
 } as const;
 
 /**
- * Fills the school `test` with invented people and a year of their records up to today; with --again, in place of all that it has. In
- * a folder without a database nothing is lost by a power cut that is not made again as quickly: so the disk need not have each act.
+ * Fills the school `test` with invented people and a year of their records up to today; with --again, in place of all that it has. A
+ * folder without a database holds nothing that cannot be made again: there the acts do not wait for the disk.
  */
 export function seedDemo(args: string[], _from: string, now: () => Date): Promise<string[]> {
   const { values }: { values: { again?: boolean } } = readCall(args, FORM);

@@ -137,7 +137,7 @@ function sumsInRupees(sums: Sums): Sums & { expected: number } {
 }
 
 /** Paisa. */
-export function expectedIn({ opened, cash_in, cash_cancelled, cash_out }: Sums): number {
+function expectedIn({ opened, cash_in, cash_cancelled, cash_out }: Sums): number {
   return opened + cash_in - cash_cancelled - cash_out;
 }
 

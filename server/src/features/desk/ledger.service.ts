@@ -146,7 +146,7 @@ interface LedgerToOpen extends Pick<OpenLedger, 'student' | 'bills' | 'lines' | 
 }
 
 /** Returns the ledger of a student whose bills, payments and prices are known. */
-export function openLedger({ ledger, linesOf, hasPlan, fine, now, ...own }: LedgerToOpen): OpenLedger {
+function openLedger({ ledger, linesOf, hasPlan, fine, now, ...own }: LedgerToOpen): OpenLedger {
   const current = monthAt(now);
   const months = ledger?.months ?? [];
   const plan = planAhead({ months, linesOf, student: own.student, now });

@@ -75,18 +75,6 @@ export async function publish(
   return { message: published.message, results };
 }
 
-/** Returns what publishing a class at a moment would store, of each section. */
-export async function firstPublication(
-  school: string,
-  examination: StoredExamination,
-  classname: ClassName,
-  at: Date,
-): Promise<Omit<PublicationRecord, 'account'>[]> {
-  const current = await subjectsOf(school, { year: examination.year, classname });
-  const open = await computeClass(school, examination, classname, () => current);
-  return publicationsFor(school, examination, { classname, current, open, at });
-}
-
 interface Opened {
   classname: ClassName;
   current: Frame;

@@ -3,7 +3,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 
 /** The holidays of a school in a BS year. */
-export interface HolidaysRecord {
+interface HolidaysRecord {
   /** The school's value. */
   school: string;
   year: number;
