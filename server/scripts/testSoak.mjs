@@ -31,6 +31,7 @@ run(
     'e2e/importLists',
     'e2e/walk',
     'e2e/attendanceMonth',
+    'e2e/seed',
   ],
   { SERVER_IS_BUILT: '1', SOAK: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );
