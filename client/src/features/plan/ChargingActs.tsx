@@ -53,7 +53,7 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
         {mayUndo && one.undoable && (
           <UndoButton
             question={`Undo this for ${formatMonth(month)}?`}
-            meaning={`${what}: nobody owes this any more, and the month can be charged again. Statements and history keep both.`}
+            meaning={`${what}: nobody owes this any more, and the month can be charged again. History and Who did what keep both.`}
             isBusy={state.status === 'loading'}
             onUndo={() => void undo()}
           />
