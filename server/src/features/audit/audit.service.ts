@@ -25,7 +25,7 @@ export function uponEach(lines: readonly RecordLine[]): Required<Pick<TrailLine,
 }
 
 /** The command line is an actor without a request. */
-export type Auditor = Pick<Actor, 'school' | 'account'> & Partial<Pick<Actor, 'request'>>;
+type Auditor = Pick<Actor, 'school' | 'account'> & Partial<Pick<Actor, 'request'>>;
 
 /** Writes the line of the act in which it is called, unless it is an edit that changed nothing. */
 export async function audit({ school, account, request }: Auditor, line: TrailLine): Promise<void> {
