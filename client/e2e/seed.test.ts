@@ -54,10 +54,7 @@ async function sumsOf(token: string, { address }: { address: string }) {
     ).json()) as never[];
   const dues = (await read('/api/dues')) as StudentDues[];
   const income = (await read('/api/teachers/allincome')) as StatementPayment[];
-  const expense = [
-    ...((await read('/api/teachers/allsalary/2082')) as SalaryPayment[]),
-    ...((await read('/api/teachers/allsalary/2083')) as SalaryPayment[]),
-  ];
+  const expense = (await read('/api/teachers/allsalaries')) as SalaryPayment[];
   return {
     dues: dues.map(({ due, student }) => `${student.student_name} ${due}`).toSorted(),
     income: byMonth(income.map((line) => [`${line.year} ${line.month_name}`, feeTotal(line) + line.fine])),
