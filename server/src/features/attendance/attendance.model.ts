@@ -93,4 +93,7 @@ attendanceSchema.index({ school: 1, day: 1 });
 // Serves the attendance of a person, whichever classes they were in.
 attendanceSchema.index({ school: 1, 'entries._id': 1, day: 1 });
 
+// Serves what everybody attended of a year, in the order in which sheets were taken.
+attendanceSchema.index({ school: 1, takenAt: 1, _id: 1 });
+
 export const AttendanceModel = model('Attendance', attendanceSchema, 'attendances');

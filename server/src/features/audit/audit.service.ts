@@ -64,24 +64,38 @@ const BUILD_NOTHING: readonly AuditAction[] = [
   'undid school year',
 ];
 
+interface Since {
+  school: string;
+  act: number;
+  /** Only lines of acts that changed what somebody owes or was paid. */
+  money?: true;
+}
+
 /**
- * Returns the first line after an act, not undone itself, that is about one of these people or things; null if nothing was built on the
- * act.
+ * Returns the first line after an act, not undone itself, that `isAbout` says is about what the act made; null if nothing was built on
+ * it. They are read one after the other: soon after an act there are few, and later one of the first is about it.
  */
 export async function lineSince(
-  { school, act }: { school: string; act: number },
-  about: object,
-): Promise<AuditEntry | null> {
-  return AuditModel.findOne({
+  { school, act, ...money }: Since,
+  isAbout: (line: LineSince) => boolean,
+): Promise<LineSince | null> {
+  const lines = AuditModel.find({
     school,
     act: mongoose.trusted({ $gt: act }),
-    ...about,
+    ...money,
     undone: mongoose.trusted({ $exists: false }),
     action: mongoose.trusted({ $nin: BUILD_NOTHING }),
   })
+    .select('action kind name details about money')
     .sort({ act: 1 })
-    .lean();
+    .lean<LineSince[]>()
+    .cursor();
+  for await (const line of lines) if (isAbout(line as LineSince)) return line as LineSince;
+  return null;
 }
+
+/** What undoing asks of a line. */
+export type LineSince = Pick<AuditEntry, 'action' | 'kind' | 'name' | 'details' | 'about' | 'money'>;
 
 /** What of a line is about one person, whichever line it is. */
 export type LineAbout = Omit<AuditEntry, 'school' | 'each'>;

@@ -1,13 +1,11 @@
 // Charging and correcting a month are undone as one, until money of one of its students moved since.
-import mongoose from 'mongoose';
 import type { ChargeUndone, ChargingAct } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import type { AuditEntry } from '../audit/audit.model.ts';
-import { audit, lineSince, undoAct } from '../audit/audit.service.ts';
+import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { billsOfMonth, undoBills, type BillOfMonth } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
@@ -70,14 +68,14 @@ function moneySince(
   school: string,
   number: number,
   bills: readonly BillOfMonth[],
-): Promise<AuditEntry | null> {
-  const about = mongoose.trusted({ $in: bills.map(studentOf) });
-  return lineSince({ school, act: number }, { about, money: true });
+): Promise<LineSince | null> {
+  const charged = new Set(bills.map(studentOf));
+  return lineSince({ school, act: number, money: true }, ({ about }) => about.some((id) => charged.has(id)));
 }
 
 async function refusal(
   school: string,
-  { about }: AuditEntry,
+  { about }: LineSince,
   bills: readonly BillOfMonth[],
 ): Promise<ApiError> {
   const charged = new Set(bills.map(studentOf));

@@ -1,13 +1,11 @@
 // An import is undone as if nobody in it had been registered, until something was built on one of them. The trail keeps both acts.
-import mongoose from 'mongoose';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportUndone } from '@school-office/contract/students/importing';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { attendedOf } from '../attendance/attendance.service.ts';
-import type { AuditEntry } from '../audit/audit.model.ts';
-import { audit, lineSince, undoAct } from '../audit/audit.service.ts';
+import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { nameOfEmployee, removeEmployees } from '../employees/removing.service.ts';
 import { removeOpeningBills } from '../money/openingBills.service.ts';
 import { nameOfStudent, removeStudents } from '../students/removing.service.ts';
@@ -55,9 +53,9 @@ async function refuseIfBuiltOn({ school, kind, act: made, ids }: ImportRecord): 
     const name = await nameOf(_id);
     throw new ApiError(409, words(name), { person: { kind, _id, name } });
   };
-  const line = await lineSince({ school, act: made }, { about: mongoose.trusted({ $in: ids }) });
+  const known = new Set(ids);
+  const line = await lineSince({ school, act: made }, ({ about }) => about.some((id) => known.has(id)));
   if (line) {
-    const known = new Set(ids);
     await refuse(
       line.about.find((id) => known.has(id))!,
       sinceInWords(kind, line),
@@ -68,7 +66,7 @@ async function refuseIfBuiltOn({ school, kind, act: made, ids }: ImportRecord): 
   if (attended !== undefined) await refuse(attended, hasAttendance);
 }
 
-function sinceInWords(kind: PersonKind, { money, kind: of }: AuditEntry): (name: string) => string {
+function sinceInWords(kind: PersonKind, { money, kind: of }: LineSince): (name: string) => string {
   if (money) return kind === 'student' ? hasMoney : hasSalary;
   return of === 'marks' || of === 'results' ? hasMarks : wasChanged;
 }

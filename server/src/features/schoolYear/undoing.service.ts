@@ -1,13 +1,11 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
-import mongoose from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { TrailKind } from '@school-office/contract/users/trail';
 import { placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { AuditEntry } from '../audit/audit.model.ts';
-import { audit, lineSince, undoAct } from '../audit/audit.service.ts';
+import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { AS_UNDOING } from '../audit/entered.ts';
 import { removeSubjects } from '../examinations/changingSubjects.service.ts';
 import { placeFault, usedClasses } from '../schools/classes.service.ts';
@@ -80,16 +78,11 @@ async function refuseIfBuiltOn(
   { school, act: begun, year, before, copied }: SchoolYearRecord,
   students: ReadonlyMap<string, StudentFields>,
 ): Promise<void> {
-  const ids = before.map(({ _id }) => _id);
-  const line = await lineSince(
-    { school, act: begun },
-    {
-      $or: [
-        { about: mongoose.trusted({ $in: [String(year), ...copied.map((one) => `${one} ${year}`)] }) },
-        // Those of the year before go on after it.
-        { about: mongoose.trusted({ $in: ids }), kind: mongoose.trusted({ $nin: [...OF_A_YEAR] }) },
-      ],
-    },
+  const pupils = new Set(before.map(({ _id }) => _id));
+  const things = new Set([String(year), ...copied.map((one) => `${one} ${year}`)]);
+  const line = await lineSince({ school, act: begun }, ({ about, kind }) =>
+    // Sheets, marks and subjects of the year before go on after it.
+    about.some((one) => things.has(one) || (!OF_A_YEAR.includes(kind) && pupils.has(one))),
   );
   if (!line) return;
   const named = line.about.map((id) => students.get(id)).find((student) => student !== undefined);
@@ -97,7 +90,7 @@ async function refuseIfBuiltOn(
 }
 
 /** `name` is of a pupil whom the line is about. */
-function sinceInWords({ action, kind, name: record, details = '' }: AuditEntry, name: string): string {
+function sinceInWords({ action, kind, name: record, details = '' }: LineSince, name: string): string {
   if (action === 'issued certificate') return hasCertificateSince(details, name);
   if (kind === 'receipt') return hasReceiptSince(record);
   if (kind === 'bill' || kind === 'month') return hasBillSince(name);
