@@ -90,7 +90,7 @@ export async function lineSince(
     .sort({ act: 1 })
     .lean<LineSince[]>()
     .cursor();
-  for await (const line of lines) if (isAbout(line as LineSince)) return line as LineSince;
+  for await (const line of lines) if (isAbout(line)) return line;
   return null;
 }
 

@@ -6,14 +6,14 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
-import { billsOfMonth, undoBills, type BillOfMonth } from '../money/bills.service.ts';
+import { chargedBills, undoBills, type ChargedBill } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
 
 /** Returns the acts that charged or corrected a month, the last one first. */
 export async function actsOfMonth(school: string, month: SchoolMonth): Promise<ChargingAct[]> {
   const acts: ChargingAct[] = [];
-  for (const [number, bills] of byAct(await billsOfMonth(school, month))) {
+  for (const [number, bills] of byAct(await chargedBills(school, month))) {
     // oxlint-disable-next-line no-await-in-loop -- a month has few of them
     acts.push(actOf(number, bills, (await moneySince(school, number, bills)) === null));
   }
@@ -27,7 +27,7 @@ export async function actsOfMonth(school: string, month: SchoolMonth): Promise<C
 export function undoCharging(actor: Actor, month: SchoolMonth, number: number): Promise<ChargeUndone> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const bills = byAct(await billsOfMonth(school, month)).get(number);
+    const bills = byAct(await chargedBills(school, month)).get(number);
     if (!bills) throw notFound('Charge');
     const line = await moneySince(school, number, bills);
     if (line) throw await refusal(school, line, bills);
@@ -41,17 +41,18 @@ export function undoCharging(actor: Actor, month: SchoolMonth, number: number): 
 }
 
 /** Returns the bills of a month that charged or corrected it, by the number of their act. */
-function byAct(bills: readonly BillOfMonth[]): Map<number, BillOfMonth[]> {
-  const acts = new Map<number, BillOfMonth[]>();
+function byAct(bills: readonly ChargedBill[]): Map<number, ChargedBill[]> {
+  const acts = new Map<number, ChargedBill[]>();
   for (const bill of bills) {
-    if (bill.kind !== 'month' && bill.kind !== 'correction') continue;
-    acts.set(bill.act, [...(acts.get(bill.act) ?? []), bill]);
+    const ofAct = acts.get(bill.act);
+    if (ofAct) ofAct.push(bill);
+    else acts.set(bill.act, [bill]);
   }
   return acts;
 }
 
-function actOf(number: number, bills: readonly BillOfMonth[], undoable: boolean): ChargingAct {
-  const [{ createdAt, account }] = bills as [BillOfMonth];
+function actOf(number: number, bills: readonly ChargedBill[], undoable: boolean): ChargingAct {
+  const [{ createdAt, account }] = bills as [ChargedBill];
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   return {
     act: number,
@@ -67,7 +68,7 @@ function actOf(number: number, bills: readonly BillOfMonth[], undoable: boolean)
 function moneySince(
   school: string,
   number: number,
-  bills: readonly BillOfMonth[],
+  bills: readonly ChargedBill[],
 ): Promise<LineSince | null> {
   const charged = new Set(bills.map(studentOf));
   return lineSince({ school, act: number, money: true }, ({ about }) => about.some((id) => charged.has(id)));
@@ -76,7 +77,7 @@ function moneySince(
 async function refusal(
   school: string,
   { about }: LineSince,
-  bills: readonly BillOfMonth[],
+  bills: readonly ChargedBill[],
 ): Promise<ApiError> {
   const charged = new Set(bills.map(studentOf));
   const _id = about.find((id) => charged.has(id))!;
@@ -85,6 +86,6 @@ async function refusal(
   return new ApiError(409, hasMoneySince(name), { person: { kind: 'student', _id, name } });
 }
 
-function studentOf({ student }: BillOfMonth): string {
+function studentOf({ student }: ChargedBill): string {
   return String(student);
 }

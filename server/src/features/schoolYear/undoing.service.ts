@@ -71,7 +71,7 @@ async function refuseNewStudents({
 }
 
 /** Kinds of lines that name the year that they are of. */
-const OF_A_YEAR: readonly TrailKind[] = ['sheet', 'marks', 'results', 'subjects'];
+const OF_A_YEAR = new Set<TrailKind>(['sheet', 'marks', 'results', 'subjects']);
 
 /** Throws 409 if something is about the pupils of the turn, or about the year, that was done since. */
 async function refuseIfBuiltOn(
@@ -82,7 +82,7 @@ async function refuseIfBuiltOn(
   const things = new Set([String(year), ...copied.map((one) => `${one} ${year}`)]);
   const line = await lineSince({ school, act: begun }, ({ about, kind }) =>
     // Sheets, marks and subjects of the year before go on after it.
-    about.some((one) => things.has(one) || (!OF_A_YEAR.includes(kind) && pupils.has(one))),
+    about.some((one) => things.has(one) || (!OF_A_YEAR.has(kind) && pupils.has(one))),
   );
   if (!line) return;
   const named = line.about.map((id) => students.get(id)).find((student) => student !== undefined);
