@@ -1,15 +1,12 @@
 import { useSelector } from 'react-redux';
 import { momentInWords } from '../../lib/days.ts';
-import { school } from './schoolRequests.ts';
+import { areFarApart, school } from './schoolRequests.ts';
 import alertStyles from '../../components/alert.module.css';
-
-/** Clocks that are minutes apart are the rule. */
-const TOLERATED_MS = 15 * 60_000;
 
 /** Says that the clock of this computer is not that of the server: the pages go by this one, receipts by the server's. */
 export function DeskClock() {
   const clocks = useSelector(school.select).result?.clocks;
-  if (!clocks || Math.abs(clocks.here - clocks.server) < TOLERATED_MS) return null;
+  if (!clocks || !areFarApart(clocks)) return null;
   return (
     <p className={alertStyles.warning} role="alert">
       The clock of this computer is wrong: it shows {momentInWords(new Date(clocks.here))}, the server’s{' '}

@@ -18,6 +18,14 @@ interface Clocks {
   server: number;
 }
 
+/** Clocks that are minutes apart are the rule. */
+const TOLERATED_MS = 15 * 60_000;
+
+/** Whether this computer's clock is not that of the server. */
+export function areFarApart({ here, server }: Clocks): boolean {
+  return Math.abs(here - server) >= TOLERATED_MS;
+}
+
 /** The school of the user. Loaded once after signing in, because every page shows something of it. */
 export const school = createRequestSlice('school', readSchool, { keepsResult: true });
 

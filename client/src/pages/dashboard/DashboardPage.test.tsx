@@ -524,8 +524,12 @@ describe('the first steps of a new school', () => {
 });
 
 /** Opens the dashboard of a school that began this year last, and returns where the offer leads. */
-async function offered(school_year: number | null, login = aLogin()): Promise<string | null> {
-  answer('get', '/api/school', { ...aSchool({ school_year }) });
+async function offered(
+  school_year: number | null,
+  login = aLogin(),
+  clock: { now?: string } = {},
+): Promise<string | null> {
+  answer('get', '/api/school', { ...aSchool({ school_year }), ...clock });
   const { store } = renderApp('/', { login });
   await screen.findByRole('region', { name: 'Attendance today' });
   await waitFor(() => expect(school.select(store.getState()).status).toBe('success'));
@@ -559,5 +563,10 @@ describe('the offer of the next school year', () => {
   test("is the head's", async () => {
     vi.setSystemTime('2027-03-16T06:00:00Z');
     expect(await offered(null, aClerk())).toBeNull();
+  });
+
+  test('does not stand there while the clock of this computer is wrong', async () => {
+    vi.setSystemTime('2028-03-16T06:00:00Z');
+    expect(await offered(null, aLogin(), { now: '2026-11-28T06:00:00.000Z' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../features/auth/useMay.ts';
-import { school } from '../../features/school/schoolRequests.ts';
+import { areFarApart, school } from '../../features/school/schoolRequests.ts';
 import { useToday } from '../../components/useToday.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -16,6 +16,8 @@ export function NewYearOffer() {
   const offered = month === CHAITRA ? year + 1 : year;
   if (!may || (month !== CHAITRA && month !== 1)) return null;
   if (!result || (result.school_year ?? 0) >= offered) return null;
+  // By a wrong clock it would be the wrong year.
+  if (result.clocks && areFarApart(result.clocks)) return null;
   return (
     <Link className={buttonStyles.outline} to={toSchoolYear(offered)}>
       Begin school year {offered}
