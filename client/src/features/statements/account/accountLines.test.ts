@@ -69,19 +69,25 @@ test('what was owed before the year is brought forward', () => {
   expect(accountOfYear({ ...ofYear, bills, receipts: [], months: [], year: 2082 }).balance).toBe(1200);
 });
 
-test('a fine is named and pays nothing; a cancelled receipt is named and counts nowhere', () => {
+test('a fine is charged and paid by its receipt; a cancelled receipt is named and counts nowhere', () => {
   const fined = aReceipt({ lines: [aReceiptLine({ fine: 50 })], total: 1937 });
   const cancelled = aReceipt({
     _id: 'receipt-2',
     number: 119,
     cancelled: { at: '', account: '', reason: 'wrong amount', note: '' },
   });
-  const { lines, paid } = accountOfYear({ ...ofYear, bills: [], receipts: [cancelled, fined], months: [] });
+  const { lines, charged, paid, balance } = accountOfYear({
+    ...ofYear,
+    bills: [],
+    receipts: [cancelled, fined],
+    months: [],
+  });
   expect(lines.map(({ text }) => text)).toEqual([
     'Receipt 2083/84-000119, Cash: CANCELLED, wrong amount (1,887)',
-    'Receipt 2083/84-000118, Cash: Kartik, and a fine of Rs 50',
+    'Receipt 2083/84-000118, Cash: Kartik, with a fine of Rs 50',
   ]);
-  expect(paid).toBe(1887);
+  // All that the receipts say was received, and the balance is of fees alone.
+  expect([charged, paid, balance]).toEqual([50, 1937, -1887]);
 });
 
 test('a month that was paid and never charged counts as charged beside its receipt', () => {

@@ -38,7 +38,7 @@ type Account = Pick<StudentAccountOfYear, 'bills' | 'receipts' | 'months' | 'yea
 
 /**
  * The bills and receipts that were made in the account's year, with what is owed after each; months that were paid and never charged
- * count as charged. Fines are named, and count as neither.
+ * count as charged. A fine is charged and paid by its receipt.
  */
 export function accountOfYear(account: Account): AccountOfYear {
   const { student, bills, receipts, months, year, before } = account;
@@ -108,8 +108,8 @@ function asPaidLines(month: AccountMonth, { student, receipts }: Account): Omit<
 function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'balance'> {
   const { _id: id, createdAt, cancelled, way } = receipt;
   const own = receipt.lines.filter(({ student }) => student === studentId);
-  const paid = sumRupees(own.map(feeTotal));
   const fine = sumRupees(own.map((line) => line.fine));
+  const paid = sumRupees([...own.map(feeTotal), fine]);
   const { year } = nepaliDateOf(new Date(createdAt));
   const months = monthsText(
     [...new Set(own.map(monthNumber))].toSorted((one, other) => one - other),
@@ -125,6 +125,6 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
       paid: 0,
     };
   }
-  const fined = fine > 0 ? `, and a fine of ${formatRupees(fine)}` : '';
-  return { id, at: createdAt, text: `${number}: ${months}${fined}`, charged: 0, paid };
+  const fined = fine > 0 ? `, with a fine of ${formatRupees(fine)}` : '';
+  return { id, at: createdAt, text: `${number}: ${months}${fined}`, charged: fine, paid };
 }
