@@ -35,6 +35,7 @@ import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { changePlans } from '../charging/changedPrices.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
 import { previewMonth } from '../charging/preview.service.ts';
+import { actsOfMonth, undoCharging } from '../charging/undoing.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
@@ -90,6 +91,7 @@ const act = fc.oneof(
       correct: fc.constantFrom('nobody' as const, 'all' as const, 'first' as const),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('undo a charge' as const), which: fc.nat() }) },
   fc.record({ does: fc.constant('leave' as const), child, daysAgo: fc.nat({ max: 40 }) }),
   fc.record({ does: fc.constant('come back' as const), child }),
   fc.record({ does: fc.constant('begin a year' as const), isNext: fc.boolean() }),
@@ -230,7 +232,7 @@ async function auditCharge(office: Office, charged: SchoolMonth, asked: readonly
   const month = monthNumber(charged);
   for (const [index, student] of children.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one child after the other
-    const stored = await BillModel.find({ school, student, ...charged }).lean();
+    const stored = await BillModel.find({ school, student, ...charged, undone: null }).lean();
     const bills = stored.filter(({ kind }) => kind === 'month' || kind === 'correction');
     const isOfNow = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === now.getTime();
     // Nobody else is corrected.
@@ -364,6 +366,23 @@ async function perform(office: Office, one: Act): Promise<void> {
       if (corrected > 0) met.add('a corrected month');
       return undefined;
     }
+    case 'undo a charge': {
+      const made = await BillModel.find({ school, undone: null }).select('+act').sort({ act: 1 }).lean();
+      const bills = made.filter(({ kind }) => kind === 'month' || kind === 'correction');
+      const bill = bills[one.which % bills.length];
+      if (!bill) return undefined;
+      const { year, month_name } = bill;
+      const acts = await actsOfMonth(school, { year, month_name });
+      const { undoable } = acts.find(({ act: number }) => number === bill.act)!;
+      const undoing = undoCharging(actorIn(office), { year, month_name }, bill.act);
+      if (!undoable) {
+        await expect(undoing).rejects.toMatchObject({ status: 409 });
+        return undefined;
+      }
+      await undoing;
+      met.add('an undone charge');
+      return undefined;
+    }
     case 'leave': {
       const account = (await accountsOf(office))[one.child]!;
       if (account.student.left) return undefined;
@@ -428,7 +447,8 @@ async function perform(office: Office, one: Act): Promise<void> {
 
 /** The months of a child by the documents as they are stored, and what follows of them by the words of the money model. */
 async function byHand({ school }: Office, id: string) {
-  const bills = await BillModel.find({ school, student: id }).lean();
+  const made = await BillModel.find({ school, student: id }).lean();
+  const bills = made.filter(({ undone }) => undone === undefined);
   const receipts = await ReceiptModel.find({ school, 'lines.student': id }).lean();
   const valid = receipts.filter(({ cancelled }) => !cancelled);
   const lines = valid.flatMap((receipt) => receipt.lines).filter(({ student }) => String(student) === id);
@@ -476,7 +496,7 @@ async function byHand({ school }: Office, id: string) {
     due,
     advance: surplus + ahead,
     balance: sumOf(months.map(({ charged, paid }) => charged - paid)) + asCharged,
-    acts: bills.length + receipts.length + (receipts.length - valid.length),
+    acts: made.length + (made.length - bills.length) + receipts.length + (receipts.length - valid.length),
     lastPaid: lastPaid(valid, id),
   };
 }
@@ -703,6 +723,7 @@ test(`after each act of ${SEQUENCES} sequences the equations hold, and no figure
     'a month charged late',
     'a negative line',
     'a school year that is begun',
+    'an undone charge',
     'the turn of a month without an act',
     'the turn of a year without an act',
   ]);
