@@ -20,8 +20,9 @@ export const extraBill = z.object({
 export type ExtraBill = z.output<typeof extraBill>;
 
 export const chargingPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
+const ACT = 'Act must be a number';
 export const chargingActPath = chargingPath.extend({
-  act: z.coerce.number('Act must be a number').int().positive(),
+  act: z.coerce.number(ACT).int(ACT).positive(ACT),
 });
 
 const students = z.array(recordId('Student'), 'Students must be a list').optional();

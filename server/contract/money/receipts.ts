@@ -117,7 +117,7 @@ export interface Cancelled extends Cancellation {
 
 /** One head of a line, as the paper says it. Rupees. */
 export interface ReceiptItem {
-  /** The id of the head; none for an extra bill, and on receipts of before it was kept. */
+  /** The id of the head; none for an extra bill. */
   head?: string;
   name: string;
   nepali_name: string;

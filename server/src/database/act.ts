@@ -18,7 +18,7 @@ export interface Clock {
 /** How often an act begins anew because another one took a unique value in between. */
 const TRIES_AFTER_RACES = 5;
 
-/** An act that runs, or what is read at one moment, which has no number. */
+/** The act that runs, or the read of one moment, whose number is 0. */
 interface Running {
   at: Date;
   number: number;

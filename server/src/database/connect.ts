@@ -87,7 +87,7 @@ function hasNoTransactions(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 20;
 }
 
-/** Reads come from the primary, and are of what is kept, whatever the address says: from others they throw in a transaction, and may be old. */
+/** Leaves out what the address says of reads: they come from the primary, because others may be behind, and are refused in a transaction. */
 function withoutReadOptions(uri: string): string {
   const [address, ...options] = uri.split(/[?&]/);
   const others = options.filter(

@@ -118,7 +118,7 @@ async function answerAgain<Answer>(
 /** No desk sends anything again after so long. */
 const KEPT_FOR_MS = 90 * 24 * 3_600_000;
 
-/** Removes what was answered to requests long ago: their keys are new again. */
+/** Removes old requests; their keys count as new from then on. */
 export async function forgetOldRequests(now: Date): Promise<void> {
   const before = mongoose.trusted({ $lt: new Date(now.getTime() - KEPT_FOR_MS) });
   await RequestModel.deleteMany({ at: before });

@@ -5,7 +5,7 @@ import type { BannerMessage } from '../Banner.tsx';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 
-/** Who is brought back, and whether the leaving was a mistake. */
+/** The person to bring back, and whether the leaving was a mistake. */
 export interface BringingBack extends Returning {
   id: string;
 }

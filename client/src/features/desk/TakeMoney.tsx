@@ -53,7 +53,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   };
   /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is taken back or selected whole is no word any more.
+    // Backspace, Delete and Ctrl+A end the word: digits are an amount again.
     if (['Backspace', 'Delete'].includes(event.key) || isSelectAll(event)) taking.setWord('');
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Once it is a word, digits belong to it: 'five 1' is a student, and no amount.

@@ -10,7 +10,7 @@ import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
-/** With more, the page of a pupil who has been through a school year would not fit the screen of an office. */
+/** So that the page of a pupil with a year of lines fits a laptop's screen. */
 const SHOWN_AT_FIRST = 1;
 /** What is charged each month and paid stands beside the history. */
 const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);

@@ -35,7 +35,7 @@ export async function audit({ school, account, request }: Auditor, line: TrailLi
   await AuditModel.create({ ...lineOfAct(), school, account, request, ...line, about: [...about], money });
 }
 
-/** Writes what is no act: signing in and out, and failing to. */
+/** Writes a line that belongs to no act: of signing in or out, or of a wrong password. */
 export async function writeAudit(
   entry: Omit<TrailLine, 'about' | 'money'> & Pick<AuditEntry, 'at' | 'school' | 'account' | 'request'>,
 ): Promise<void> {

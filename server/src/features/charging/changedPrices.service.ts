@@ -20,7 +20,7 @@ import { audit } from '../audit/audit.service.ts';
 import { endConcession, giveConcession } from '../concessions/concessions.service.ts';
 import { billsOfStudents, isClassCharged, sumOfNets } from '../money/bills.service.ts';
 import { changePlan } from '../plan/plan.service.ts';
-import { changedPlanInTrail } from '../plan/plan.words.ts';
+import { changedPlanInTrail, type ClassChanged } from '../plan/plan.words.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { findPricedStudents } from '../students/roll.service.ts';
 import { readPrices } from './prices.service.ts';
@@ -35,7 +35,7 @@ export function changePlans(
   const { school } = actor;
   return act(actor, async (at) => {
     const plans: PlansAnswer['plans'] = [];
-    const classes: Parameters<typeof changedPlanInTrail>[1][number][] = [];
+    const classes: ClassChanged[] = [];
     for (const { classname, ...update } of updates) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
       const { changed, ...plan } = await changePlan(school, at, { year, classname }, update);

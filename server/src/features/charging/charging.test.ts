@@ -579,6 +579,14 @@ describe('undoing a charge', () => {
     expect(await checkLedgers()).toEqual([]);
   });
 
+  test('is refused once old dues of one of its students were written, which is a bill', async () => {
+    const maya = await register();
+    const { act } = await charge('Mangsir');
+    await office.put(`/api/students/${maya}`).send({ previous_dues: 500 }).expect(200);
+    expect(await actsOfMangsir()).toMatchObject([{ act, undoable: false }]);
+    await undo(act).expect(409);
+  });
+
   test('is refused once one of its students has paid, for a clerk, and in another month', async () => {
     const [maya] = [await register(), await register('Two', 'Hari Example')];
     const { act } = await charge('Mangsir');

@@ -34,7 +34,7 @@ export function notOfTheYear(year: number): string {
 }
 
 /** What was changed for a class. */
-interface ClassChanged {
+export interface ClassChanged {
   classname: ClassName;
   changed: readonly HeadChanged[];
 }

@@ -50,7 +50,9 @@ export function updateStudent(
       await writePreviousDues(school, written, { previous_dues, now: at, ...enteredBy(actor) });
     }
     const student = await inFull(school, written, at);
-    await audit(actor, editedInTrail(student, changesBetween(before, student)));
+    const line = editedInTrail(student, changesBetween(before, student));
+    // Other dues are a bill.
+    await audit(actor, previous_dues === before.previous_dues ? line : { ...line, money: true });
     return { message: studentSaved(student), student };
   });
 }

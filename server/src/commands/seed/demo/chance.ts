@@ -20,7 +20,7 @@ export function between(least: number, most: number, ...words: Words): number {
 
 const KEYS = { student: '00', teacher: '01', staff: '02', family: '06' };
 
-/** Returns the word by which a person or family throws dice: who is late, absent or good at school hangs on it. */
+/** Returns a word of a person or family for `chance`: whether they come late, are absent or get good marks depends on it. */
 export function diceOf(kind: keyof typeof KEYS, index: number): string {
   return `64656d6f${KEYS[kind]}${index.toString(16).padStart(14, '0')}`;
 }

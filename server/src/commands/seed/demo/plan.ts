@@ -1,4 +1,4 @@
-// The school says who it is, when it is closed, what its classes pay, and who is on the optional heads.
+// The settings of the school, its holidays, its fee plan and the pupils on optional heads.
 import { CLASS_NAMES, type MonthName } from '@school-office/contract/enumerations';
 import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
