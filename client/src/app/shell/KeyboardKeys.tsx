@@ -41,7 +41,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" closesOnBackdrop onClose={onClose}>
       <dl className={`${layoutStyles.below} ${styles.list}`}>
         {own.map(([keys, does]) => (
-          <div key={does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+          <div key={keys.join() + does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
             <dt className={styles.keys}>
               {keys.map((key) => (
                 <Fragment key={key}>

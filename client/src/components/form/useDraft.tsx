@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
+import { focusField } from './focusField.ts';
 import alertStyles from '../alert.module.css';
 import buttonStyles from '../button.module.css';
 
@@ -111,7 +112,7 @@ export function useDraft<Values extends FieldValues, Fields>(
             form.reset();
             forget();
           });
-          if (firstField !== undefined) form.setFocus(firstField, { shouldSelect: true });
+          if (firstField !== undefined) focusField(firstField, { shouldSelect: true });
         }}
       >
         Clear

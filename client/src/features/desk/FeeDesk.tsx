@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -53,7 +54,7 @@ export function FeeDesk({
 
   /** Not out of sight of a payment that is not known yet. */
   const focusAmount = () => {
-    if (money.isKnown) form.setFocus('amount', { shouldSelect: true });
+    if (money.isKnown) focusField('amount', { shouldSelect: true });
   };
   const select = useEffectEvent(() => {
     if (isFocused('amount') && !taking.isTyped) focusAmount();

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { PaymentsOfPage } from '../../components/payment/usePayment.ts';
@@ -49,7 +50,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
     flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
     form.clearErrors();
     taking.setWord('');
-    if (chosen !== 'Cash') form.setFocus('reference');
+    if (chosen !== 'Cash') focusField('reference');
   };
   /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -191,7 +192,7 @@ function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
     flushSync(() => form.setValue('way', last.before, { shouldDirty: true }));
     form.setValue('reference', '');
     taking.setWord(last.letter + event.key);
-    form.setFocus('amount');
+    focusField('amount');
     return true;
   };
   return { isWord, begin };

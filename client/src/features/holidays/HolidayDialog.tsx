@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { text } from '@school-office/contract/fields';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
+import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
@@ -36,12 +37,11 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
       until: dayText(dates[days.until]!),
     },
   });
-  const { setFocus } = form;
   const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
   const close = () => leave(onClose);
   const removed = numbersOf(days).map((number) => [number, null] as const);
 
-  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  useEffect(() => focusField('name', { shouldSelect: true }), []);
 
   const submit = form.handleSubmit((run) =>
     onDone(new Map([...removed, ...numbersOf(run).map((number) => [number, run.name] as const)])),

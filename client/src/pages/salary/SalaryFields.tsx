@@ -5,6 +5,7 @@ import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations'
 import { isSameName } from '@school-office/contract/personNames';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { Field } from '../../components/form/Field.tsx';
+import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -62,7 +63,7 @@ export function SalaryFields({ kind, form, employees, currentYear, proposeAmount
               const picked = 'person' in line && employees.find(({ _id }) => _id === line.person._id);
               if (!picked) return;
               take(picked);
-              form.setFocus('salaryAmount', { shouldSelect: true });
+              focusField('salaryAmount', { shouldSelect: true });
             }}
           />
         )}

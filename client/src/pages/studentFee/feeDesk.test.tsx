@@ -291,6 +291,14 @@ describe('the family', () => {
     });
   });
 
+  test('the sum is selected at once, so that no digit typed quickly after the key is lost', async () => {
+    await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    amount().setSelectionRange(0, 0);
+    fireEvent.keyDown(amount(), { key: 'F2' });
+    expect(amount()).toHaveValue('12,321');
+    expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, 6]);
+  });
+
   test('a smaller amount pays the oldest months of both first', async () => {
     const sent = takes();
     const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
