@@ -5,6 +5,7 @@ import { login } from '../features/auth/authRequests.ts';
 import { followOtherTab, readOwnAccount, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
 import { onAccessRefused, onLoginRefused } from '../lib/http.ts';
+import { LongActNotice } from './LongActNotice.tsx';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -41,6 +42,7 @@ export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>
       <RouterProvider router={router} />
+      <LongActNotice />
     </Provider>
   );
 }

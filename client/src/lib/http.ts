@@ -6,6 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { readCredentials } from './credentials.ts';
+import { expectAnswer } from './slowCalls.ts';
 
 export const LOGIN_CALL = '/api/login';
 
@@ -17,11 +18,15 @@ const http = axios.create({ headers: { Accept: 'application/json' } });
 
 /** Returns the body of the response. Throws the reason of the signal, or an error for `toRequestError`. */
 export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> {
+  // What only reads waits for no act.
+  const answered = (config.method ?? 'get') === 'get' ? undefined : expectAnswer();
   try {
     const { data } = await http.request<Answer>(config);
     return data;
   } catch (error) {
     throw isCancel(error) ? (config.signal as AbortSignal).reason : error;
+  } finally {
+    answered?.();
   }
 }
 

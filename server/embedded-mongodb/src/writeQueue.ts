@@ -3,10 +3,9 @@
 import { errorReply, execute, executeIn } from './commands/dispatch.ts';
 import type { Engine } from './commands/engine.ts';
 import { type Part, partOf } from './commands/transactionFields.ts';
-import { Transactions } from './commands/transactions.ts';
+import { LONGEST_MILLISECONDS, Transactions } from './commands/transactions.ts';
 import { CommandError, transient } from './errors.ts';
 import { Conflicts, type Failures } from './failures.ts';
-import { BUDGET } from './storage/clock.ts';
 import { toNumber } from './values/types.ts';
 import { readRequest, type Request } from './wire/messages.ts';
 
@@ -41,7 +40,8 @@ export class WriteQueue {
 
   add(message: Buffer, send: Task['send']): void {
     const request = readRequest(message);
-    const milliseconds = limitOf(request) ?? (request.name === 'createIndexes' ? Infinity : BUDGET);
+    const milliseconds =
+      limitOf(request) ?? (request.name === 'createIndexes' ? Infinity : LONGEST_MILLISECONDS);
     const deadline = performance.now() + milliseconds;
     this.#waiting.push({ request, part: partOf(request), deadline, send });
   }
@@ -103,6 +103,9 @@ function limitOf({ body }: Request): number | undefined {
 
 function tooLate({ request, part }: Task): CommandError {
   if (part && limitOf(request) === undefined)
-    return transient('LockTimeout', `Unable to begin the transaction within ${BUDGET} ms: others are open`);
+    return transient(
+      'LockTimeout',
+      `Unable to begin the transaction within ${LONGEST_MILLISECONDS} ms: others are open`,
+    );
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWithin } from './answerWithin.ts';
 import { errorHandler } from './errorHandler.ts';
 import { close, listen } from './httpServer.ts';
+import * as longActs from './longActs.ts';
 
 test('a call with a longer deadline of its own goes on when others are given up', async () => {
   const app = express();
@@ -25,6 +26,48 @@ test('a call with a longer deadline of its own goes on when others are given up'
   await request(app).get('/stuck').expect(503);
   open();
   expect(await long).toBe('done');
+});
+
+describe('while an act takes seconds', () => {
+  const LIST = 'A list is being taken in.';
+
+  test('it is named, until it is answered', async () => {
+    const app = express();
+    const { opened, open } = gate();
+    app.get('/long', longActs.longAct(LIST), async (_request, response) => {
+      await opened;
+      response.json('done');
+    });
+    const long = request(app)
+      .get('/long')
+      .then(({ body }) => body as unknown);
+    await expect.poll(longActs.longActUnderWay).toBe(LIST);
+    open();
+    expect(await long).toBe('done');
+    await expect.poll(longActs.longActUnderWay).toBeUndefined();
+  });
+
+  test('others wait beyond their deadline, and are given up when it is over', async () => {
+    const underWay = vi.spyOn(longActs, 'lastLongAct').mockImplementation(() => performance.now());
+    onTestFinished(() => underWay.mockRestore());
+    const app = express();
+    app.use(answerWithin(20));
+    const { opened, open } = gate();
+    app.get('/waits', async (_request, response) => {
+      await opened;
+      response.json('done');
+    });
+    app.get('/stuck', () => new Promise(() => undefined));
+    app.use(errorHandler);
+    const waits = request(app)
+      .get('/waits')
+      .then(({ body }) => body as unknown);
+    await expect.poll(() => underWay.mock.calls.length).toBeGreaterThan(0);
+    open();
+    expect(await waits).toBe('done');
+    underWay.mockImplementationOnce(() => performance.now()).mockReturnValue(-Infinity);
+    await request(app).get('/stuck').expect(503);
+  });
 });
 
 describe('what a given-up request comes to', () => {

@@ -1,10 +1,15 @@
 import type { RequestHandler, Response } from 'express';
+import { lastLongAct } from './longActs.ts';
 import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
 
+/** So many milliseconds a request waits at most for acts that take seconds: with its deadline, less than our client waits. */
+const LONGEST_WAIT = 20_000;
+
 /**
- * Answers 503 if a handler has not answered after this many milliseconds, so that no clerk waits longer. The request is given up
- * then, and also when its connection closes. Of two that stand before a call the first holds.
+ * Answers 503 if a handler has not answered after this many milliseconds, so that no clerk waits longer; where a long act is under way,
+ * of which the desk is told, after its end. The request is given up then, and also when its connection closes. Of two that stand before
+ * a call the first holds.
  */
 export function answerWithin(milliseconds: number): RequestHandler {
   return (request, response, next) => {
@@ -14,8 +19,14 @@ export function answerWithin(milliseconds: number): RequestHandler {
     }
     const givenUp = new AbortController();
     response.locals.givenUp = givenUp.signal;
-    const timer = setTimeout(() => {
+    const begun = performance.now();
+    const giveUp = () => {
       if (response.headersSent) return;
+      const left = Math.min(lastLongAct(), begun + LONGEST_WAIT) + milliseconds - performance.now();
+      if (left > 0) {
+        timer = setTimeout(giveUp, left);
+        return;
+      }
       givenUp.abort();
       const error = new ApiError(
         503,
@@ -23,7 +34,8 @@ export function answerWithin(milliseconds: number): RequestHandler {
       );
       // Not by `next`: Express would find no handler left for the late end of the request's own, and cut the connection by it.
       void errorHandler(error, request, response, next);
-    }, milliseconds);
+    };
+    let timer = setTimeout(giveUp, milliseconds);
     response.once('close', () => {
       clearTimeout(timer);
       givenUp.abort();

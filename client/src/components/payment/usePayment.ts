@@ -16,7 +16,7 @@ import {
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 /**
  * After this time since it was sent, nothing that is under way can become a payment any more: the browser has given it up
- * after 25 seconds, the server gives a request 30 seconds to arrive, and 4.5 more to be answered.
+ * after 25 seconds, the server gives a request 30 seconds to arrive, and 24.5 more to be answered while a long act is under way.
  */
 const OVER_AFTER_MS = 60_000;
 

@@ -7,8 +7,8 @@ import type { Commands, Engine } from './engine.ts';
 import { type Part, sessionOf } from './transactionFields.ts';
 
 const IDLE_MILLISECONDS = 5_000;
-/** MongoDB's too. */
-const LONGEST_MILLISECONDS = 60_000;
+/** MongoDB's too. So long a write waits for others' transactions. */
+export const LONGEST_MILLISECONDS = 60_000;
 /** How many sessions are known by what they did last; each client has a few. */
 const SESSIONS = 10_000;
 /** After so long MongoDB forgets a session. */

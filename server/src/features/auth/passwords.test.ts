@@ -25,3 +25,27 @@ test('are known again, and no others', async () => {
 test('of an account that is not there are refused', async () => {
   expect(await passwords.verify(PASSWORD, undefined)).toBe(false);
 });
+
+test('of many users are hashed one after the other for their actor, and others sign in between', async () => {
+  const done: string[] = [];
+  const actor = { account: 'office@jhhs.example' };
+  const many = Array.from({ length: 5 }, async (_, index) => {
+    await passwords.hash(PASSWORD, actor);
+    done.push(`user ${index + 1}`);
+  });
+  await passwords.verify(PASSWORD, hash);
+  done.push('signed in');
+  await Promise.all(many);
+  // The thread hashes one of them and then the sign-in.
+  expect(done.indexOf('signed in')).toBeLessThan(3);
+  expect(done.filter((one) => one !== 'signed in')).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `user ${number}`),
+  );
+});
+
+test('nobody waits for are not hashed', async () => {
+  const givenUp = AbortSignal.abort();
+  await expect(passwords.hash(PASSWORD, { account: 'office@jhhs.example', signal: givenUp })).rejects.toThrow(
+    'aborted',
+  );
+});

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { workerFile } from '../../workerFile.ts';
 import { tooManySignIns } from './user.words.ts';
@@ -12,7 +13,8 @@ const NOBODYS_HASH = '$2b$12$c/a1UMa.oyJEuKgEOF.sI.iiRhQkhrYHiVJb8mMj8LdwmNEshym
 const MOST_WAITING = 50;
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** For an actor one after the other, so that others sign in while somebody gives many users their first passwords. */
+  hash(password: string, actor?: Pick<Actor, 'account' | 'signal'>): Promise<string>;
   /** Returns false for a wrong password, and after the same time if there is no hash. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   close(): Promise<void>;
@@ -33,8 +35,24 @@ export function createPasswords(): Passwords {
     if (pool.queueSize >= MOST_WAITING) throw new ApiError(503, tooManySignIns(), { retryAfter: 10 });
     return pool.run(task);
   };
+  /** By account, when its last hash is made. */
+  const hashing = new Map<string, Promise<unknown>>();
+  const hashNow = async (password: string) => (await run({ password })) as string;
   return {
-    hash: async (password) => (await run({ password })) as string,
+    hash: async (password, actor) => {
+      if (!actor) return hashNow(password);
+      const { account, signal } = actor;
+      const before = hashing.get(account);
+      const made = (async () => {
+        await before;
+        signal?.throwIfAborted();
+        return hashNow(password);
+      })();
+      const over = made.catch(() => {});
+      hashing.set(account, over);
+      void over.then(() => hashing.get(account) === over && hashing.delete(account));
+      return made;
+    },
     verify: async (password, hash) => {
       const matches = await run({ password, hash: hash ?? NOBODYS_HASH });
       return matches === true && hash !== undefined;

@@ -100,7 +100,7 @@ export async function changePassword(
   if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? '', inFull?.address ?? ''])) {
     throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
   }
-  const passwordHash = await passwords.hash(next);
+  const passwordHash = await passwords.hash(next, actor);
   return act(actor, async () => {
     // With the old hash in the filter, only one of two changes at once finds its current password still right.
     const changed = await AccountModel.findOneAndUpdate(

@@ -46,7 +46,7 @@ export async function addUser(
     return { message: userAddedBefore(user), user };
   };
   const request = { key, act: 'add user', content: asked, again };
-  const hash = () => passwords.hash(password!);
+  const hash = () => passwords.hash(password!, actor);
   const answer = await actOncePrepared(
     actor,
     request,
@@ -77,7 +77,7 @@ export async function changeUser(
 ): Promise<UserAnswer> {
   const { school } = actor;
   const password = change.password && generatePassword();
-  const passwordHash = password && (await passwords.hash(password));
+  const passwordHash = password && (await passwords.hash(password, actor));
   return act(actor, async () => {
     const before = isObjectIdOrHexString(id) && (await AccountModel.findOne({ school, _id: id }).lean());
     if (!before) throw notFound('User');

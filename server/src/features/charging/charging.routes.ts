@@ -3,7 +3,9 @@ import { charging, chargingActPath, chargingPath } from '@school-office/contract
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { longAct } from '../../http/longActs.ts';
 import { chargeMonth } from './charging.service.ts';
+import { chargingUnderWay, undoingChargeUnderWay } from './charging.words.ts';
 import { previewMonth } from './preview.service.ts';
 import { undoCharging } from './undoing.service.ts';
 
@@ -16,13 +18,13 @@ export function chargingRouter(): Router {
     response.json(await previewMonth(school, monthIn(request.params), now()));
   });
 
-  router.post('/:year/:month', async (request, response) => {
+  router.post('/:year/:month', longAct(chargingUnderWay()), async (request, response) => {
     const month = monthIn(request.params);
     const asked = charging.parse(request.body);
     response.status(201).json(await chargeMonth(actorOf(response), month, asked, idempotencyKey(request)));
   });
 
-  router.delete('/:year/:month/:act', async (request, response) => {
+  router.delete('/:year/:month/:act', longAct(undoingChargeUnderWay()), async (request, response) => {
     const { act, ...month } = chargingActPath.parse(request.params);
     response.json(await undoCharging(actorOf(response), { year: month.year, month_name: month.month }, act));
   });

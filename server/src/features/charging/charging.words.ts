@@ -9,6 +9,14 @@ interface Charged extends Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount
   withoutPlan: number;
 }
 
+export function chargingUnderWay(): string {
+  return 'A month is being charged.';
+}
+
+export function undoingChargeUnderWay(): string {
+  return 'The charge of a month is being undone.';
+}
+
 export function monthCharged(
   month: SchoolMonth,
   { charged, corrected, amount, withoutPlan }: Charged,

@@ -4,8 +4,9 @@ import { importing } from '@school-office/contract/students/importing';
 import { actorOf } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { longAct } from '../../http/longActs.ts';
 import { findImport, importPeople, tryImport } from './import.service.ts';
-import { keyRequired } from './import.words.ts';
+import { keyRequired, listUnderWay, undoingListUnderWay } from './import.words.ts';
 import { importedEmployees, IMPORTED_STUDENTS, type ImportedPeople } from './importedPeople.ts';
 import { undoImport } from './undoing.service.ts';
 
@@ -20,7 +21,7 @@ export function employeeImportRouter(kind: EmployeeKind): Router {
 /** The calls of importing one kind of person. */
 function importRouter<Row>(people: ImportedPeople<Row>): Router {
   const router = Router();
-  router.post('/', async (request, response) => {
+  router.post('/', longAct(listUnderWay()), async (request, response) => {
     const { rows, dry } = importing.parse(request.body);
     const actor = actorOf(response);
     if (dry) response.json(await tryImport(actor, people, rows));
@@ -29,7 +30,7 @@ function importRouter<Row>(people: ImportedPeople<Row>): Router {
   router.get('/:key', async (request, response) => {
     response.json(await findImport(actorOf(response).school, people.kind, request.params.key));
   });
-  router.delete('/:key', async (request, response) => {
+  router.delete('/:key', longAct(undoingListUnderWay()), async (request, response) => {
     response.json(await undoImport(actorOf(response), people.kind, request.params.key));
   });
   return router;

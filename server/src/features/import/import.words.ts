@@ -8,6 +8,14 @@ function peopleInWords(kind: PersonKind, count: number): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
+export function listUnderWay(): string {
+  return 'A list is being taken in.';
+}
+
+export function undoingListUnderWay(): string {
+  return 'A list that was taken in is being undone.';
+}
+
 export function peopleTaken(kind: PersonKind, count: number): string {
   return `${peopleInWords(kind, count)} ${count === 1 ? 'is' : 'are'} registered`;
 }

@@ -2,8 +2,10 @@ import { Router } from 'express';
 import { schoolYearPath, schoolYearTurn } from '@school-office/contract/school/schoolYear';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { longAct } from '../../http/longActs.ts';
 import { previewYear } from './preview.service.ts';
 import { beginYear } from './schoolYear.service.ts';
+import { undoingYearUnderWay, yearUnderWay } from './schoolYear.words.ts';
 import { undoYear } from './undoing.service.ts';
 
 /** The turn of a school year. */
@@ -12,12 +14,12 @@ export function schoolYearRouter(): Router {
   router.get('/:year', async (request, response) => {
     response.json(await previewYear(actorOf(response), schoolYearPath.parse(request.params).year));
   });
-  router.post('/:year', async (request, response) => {
+  router.post('/:year', longAct(yearUnderWay()), async (request, response) => {
     const { year } = schoolYearPath.parse(request.params);
     const turn = schoolYearTurn.parse(request.body ?? {});
     response.status(201).json(await beginYear(actorOf(response), year, turn, idempotencyKey(request)));
   });
-  router.delete('/:year', async (request, response) => {
+  router.delete('/:year', longAct(undoingYearUnderWay()), async (request, response) => {
     response.json(await undoYear(actorOf(response), schoolYearPath.parse(request.params).year));
   });
   return router;

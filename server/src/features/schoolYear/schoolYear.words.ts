@@ -2,6 +2,14 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
+export function yearUnderWay(): string {
+  return 'A school year is being begun.';
+}
+
+export function undoingYearUnderWay(): string {
+  return 'The beginning of a school year is being undone.';
+}
+
 export function yearBegun(year: number, { up, stay, pass_out, leave }: TurnSums): string {
   return `${year} has begun: ${up} go up, ${stay} stay, ${pass_out} pass out, ${leave} leave.`;
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Health } from '@school-office/contract/health';
+import { call } from '../lib/http.ts';
+import { isAnAnswerSlow, watchSlowAnswers } from '../lib/slowCalls.ts';
+import alertStyles from '../components/alert.module.css';
+import bannerStyles from '../components/Banner.module.css';
+
+const ASKED_EVERY_MS = 2000;
+
+/** Says which act of seconds is under way, such as a list that is taken in, while what was sent here waits for its answer. */
+export function LongActNotice() {
+  const isSlow = useSyncExternalStore(watchSlowAnswers, isAnAnswerSlow);
+  return <div className={bannerStyles.banners}>{isSlow && <UnderWay />}</div>;
+}
+
+function UnderWay() {
+  const [words, setWords] = useState<string>();
+  useEffect(() => {
+    const ask = () =>
+      call<Health>({ url: '/api/health' }).then(
+        ({ under_way }) => setWords(under_way),
+        () => setWords(undefined),
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div role="status">
+      {words !== undefined && (
+        <p className={alertStyles.warning}>
+          {words} This takes some seconds. What is sent meanwhile waits for it, and nothing is lost.
+        </p>
+      )}
+    </div>
+  );
+}
