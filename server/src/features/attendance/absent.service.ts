@@ -10,8 +10,6 @@ import { AttendanceModel } from './attendance.model.ts';
 
 /** How far back the sheets are read. */
 const DAYS = 30;
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const SHEETS_AT_ONCE = 20;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** Returns the students of the actor's classes who are absent today and have not left since, those first who have been absent for most sheets in a row. */
@@ -85,7 +83,6 @@ async function daysInARow(
     })
       .select('entries._id entries.mark')
       .sort({ day: -1, _id: 1 })
-      .batchSize(SHEETS_AT_ONCE)
       .lean();
     for (const { _id, mark } of sheets.flatMap(({ entries }) => entries)) {
       if (!stillAbsent.has(_id)) continue;

@@ -8,8 +8,6 @@ import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const BILLS_AT_ONCE = 500;
 const INSERTS_AT_ONCE = 100;
 
 /** The part of a filter that leaves out what was undone. */
@@ -118,7 +116,6 @@ export async function billsOfMonth(
   return BillModel.find({ school, year, month_name, ...NOT_UNDONE })
     .select('student serial kind classname lines total')
     .sort({ serial: 1 })
-    .batchSize(BILLS_AT_ONCE)
     .lean();
 }
 
@@ -136,7 +133,6 @@ export async function chargedBills(
   return BillModel.find({ school, year, month_name, kind, ...NOT_UNDONE })
     .select('-_id student kind total createdAt account act')
     .sort({ serial: 1 })
-    .batchSize(BILLS_AT_ONCE)
     .lean();
 }
 

@@ -9,13 +9,10 @@ export interface CashInDrawer extends Partial<Cash> {
 /** What no drawer has as its number. */
 export const NONE = 0;
 
-const ROWS_AT_ONCE = 1000;
-
 /** Yields the cash of the receipts of a school, and again of those that were cancelled. It may be years: it is read in pieces. */
 export async function* cashOfReceipts(school: string): AsyncGenerator<CashInDrawer, void> {
   const receipts = ReceiptModel.find({ school, way: 'Cash' })
     .select('total drawer cancelled.drawer')
-    .batchSize(ROWS_AT_ONCE)
     .lean()
     .cursor();
   for await (const { total, drawer = NONE, cancelled } of receipts) {

@@ -10,8 +10,6 @@ import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './feePay
 import { ReceiptModel } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-/** A piece is read and sent in one go; the driver's own pieces of 16 MB would hold up other requests. */
-const ROWS_AT_ONCE = 200;
 const SUMMED_FIELDS = ['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'];
 
 /** Yields the payments for a period, some at a time, oldest first. There may be a hundred thousand. */
@@ -62,7 +60,5 @@ function isFor(line: SchoolMonth, { year, month }: StatementPeriod): boolean {
 function receiptsFor(school: string, { year, month }: StatementPeriod) {
   const keys =
     year === undefined ? {} : month ? { months: monthNumber({ year, month_name: month }) } : { years: year };
-  return ReceiptModel.find({ school, ...keys, ...NOT_CANCELLED })
-    .batchSize(ROWS_AT_ONCE)
-    .lean();
+  return ReceiptModel.find({ school, ...keys, ...NOT_CANCELLED }).lean();
 }

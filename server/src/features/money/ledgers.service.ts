@@ -19,9 +19,6 @@ export type Ledger = Pick<LedgerRecord, 'year' | 'months' | 'lastPaid'> & { seen
 /** Ledgers by the student's id. */
 export type StoredLedgers = ReadonlyMap<string, Ledger>;
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const LEDGERS_AT_ONCE = 500;
-
 /** Returns ledgers by the student's id, of these students or of all; those without a bill or receipt have none. */
 export async function readLedgers(
   school: string,
@@ -80,10 +77,7 @@ export async function previousDuesOf(
 }
 
 async function findLedgers(filter: object): Promise<Map<string, Ledger>> {
-  const stored = await LedgerModel.find(filter)
-    .select('-_id student year months acts lastPaid')
-    .batchSize(LEDGERS_AT_ONCE)
-    .lean();
+  const stored = await LedgerModel.find(filter).select('-_id student year months acts lastPaid').lean();
   return new Map(
     stored.map(({ student, year, months, acts, lastPaid }) => [
       String(student),

@@ -45,8 +45,6 @@ export interface ReceiptContents {
   advance_after: number;
 }
 
-/** A piece is read in one go; the driver's own pieces of 16 MB would hold up other requests. */
-const ROWS_AT_ONCE = 200;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface ReceiptToMake extends ReceiptContents {
@@ -206,7 +204,6 @@ export async function* receiptsOfDay(
   const receipts = ReceiptModel.find({ school, createdAt: mongoose.trusted({ $gte: from, $lt: until }) })
     .select('+account')
     .sort({ createdAt: 1, _id: 1 })
-    .batchSize(ROWS_AT_ONCE)
     .lean()
     .cursor();
   for await (const some of piecesOf(receipts, signal)) yield some.map(toReceipt);

@@ -1,13 +1,10 @@
 import { NONE, type CashInDrawer } from '../money/cash.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
-const ROWS_AT_ONCE = 1000;
-
 /** Yields the cash of the salaries of a school; one that was cancelled has come back. They are read in pieces. */
 export async function* cashOfSalaries(school: string): AsyncGenerator<CashInDrawer, void> {
   const salaries = SalaryModel.find({ school, way: 'Cash' })
     .select('salaryAmount drawer cancelled.drawer')
-    .batchSize(ROWS_AT_ONCE)
     .lean()
     .cursor();
   for await (const { salaryAmount: paisa, drawer = NONE, cancelled } of salaries) {

@@ -34,9 +34,6 @@ import {
 } from './salaries.words.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-/** As for the fee payments. */
-const ROWS_AT_ONCE = 1000;
-
 interface PaidSalary extends SalaryPayment {
   kind: EmployeeKind;
 }
@@ -194,7 +191,7 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
     ...(month !== undefined && { salaryForTheMonth: month }),
     ...NOT_CANCELLED,
   };
-  return SalaryModel.find(filter).batchSize(ROWS_AT_ONCE).lean();
+  return SalaryModel.find(filter).lean();
 }
 
 type StoredSalary = Omit<SalaryRecord, 'school' | 'employee' | 'drawer' | keyof Entered> & {

@@ -8,9 +8,6 @@ import { inYears } from './places.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { admissionsBehind, inNoSuchPlace, yearsDoNotFit } from './students.words.ts';
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const STUDENTS_AT_ONCE = 500;
-
 /**
  * Compares where students are with the classes and sections of their schools and with their years, and their admission numbers with the counter. Returns a
  * sentence for each difference.
@@ -46,7 +43,6 @@ async function yearsOf(school: string): Promise<string[]> {
   const students = await StudentModel.find({ school })
     .select('student_name classname section roll_no left years +class_years')
     .sort({ _id: 1 })
-    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.filter((student) => !fits(student)).map((student) => yearsDoNotFit(school, student));
 }

@@ -13,9 +13,6 @@ import type { Place, YearPlace } from '@school-office/contract/students/yearPlac
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { inClassOrder, toStudent, type StudentFields } from './students.service.ts';
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const STUDENTS_AT_ONCE = 500;
-
 /** A day, or a month, for which its last day counts. */
 type When = string | NepaliDate | SchoolMonth;
 
@@ -130,9 +127,7 @@ async function everIn(school: string, classname: ClassName, year: number): Promi
   const students = new Map<string, StudentFields>();
   for (const condition of [{ classname, ...ON_THE_ROLL }, { class_years }]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, because acts read them, too
-    const found = await StudentModel.find({ school, ...condition })
-      .batchSize(STUDENTS_AT_ONCE)
-      .lean();
+    const found = await StudentModel.find({ school, ...condition }).lean();
     for (const student of found.map(toStudent)) students.set(student._id, student);
   }
   return [...students.values()];

@@ -7,9 +7,6 @@ import { cameAfter, placeIn } from './places.ts';
 import { StudentModel, ON_THE_ROLL, type HeadOfStudent, type StudentRecord } from './students.model.ts';
 import { inClassOrder, inOrderOf, refuseIfLeft, toStudent, type StudentFields } from './students.service.ts';
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const STUDENTS_AT_ONCE = 500;
-
 /** What of a student the price depends on. */
 export interface PricedStudent {
   _id: string;
@@ -46,7 +43,6 @@ export async function readRoll(school: string, month: SchoolMonth): Promise<Stud
     // oxlint-disable-next-line no-await-in-loop -- one after the other, because acts read them, too
     const students = await StudentModel.find({ school, ...condition })
       .select('student_name classname heads years admission_date left.day')
-      .batchSize(STUDENTS_AT_ONCE)
       .lean();
     for (const { _id, student_name, left, ...student } of students) {
       const [there, since] = [placeIn(student, month), cameAfter(student, month)];

@@ -5,9 +5,6 @@ import { comparableName } from '@school-office/contract/personNames';
 import type { StudentRegistration } from '@school-office/contract/students/students';
 import { StudentModel } from './students.model.ts';
 
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const STUDENTS_AT_ONCE = 500;
-
 interface Same {
   /** The place of the row. */
   row: number;
@@ -38,7 +35,6 @@ async function readKnown(school: string) {
   const students = StudentModel.find({ school })
     .select('student_name classname section roll_no parents_name contact_no rfid admission_no left')
     .sort({ admission_no: 1 })
-    .batchSize(STUDENTS_AT_ONCE)
     .lean()
     .cursor();
   for await (const { _id, section, roll_no = 0, rfid, admission_no, left, ...fields } of students) {

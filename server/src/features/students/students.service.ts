@@ -23,8 +23,6 @@ const IN_SHORT = [
   'contact_no',
   'left',
 ] as const;
-/** The driver's own pieces of 16 MB would hold up other requests while it reads one. */
-const STUDENTS_AT_ONCE = 500;
 /** How many classes are read at once. Reading them one by one takes half as long again in a small school. */
 const CLASSES_AT_ONCE = 3;
 
@@ -36,9 +34,7 @@ export async function* allStudents(
   for (let first = 0; first < classes.length; first += CLASSES_AT_ONCE) {
     const classname = mongoose.trusted({ $in: classes.slice(first, first + CLASSES_AT_ONCE) });
     // oxlint-disable-next-line no-await-in-loop -- some classes after the others, in their order
-    const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL })
-      .batchSize(STUDENTS_AT_ONCE)
-      .lean();
+    const students = await StudentModel.find({ school, classname, ...ON_THE_ROLL }).lean();
     yield students.map(toStudent).toSorted(inClassOrder);
   }
 }
@@ -51,7 +47,6 @@ export async function listClass(
 ): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, classname, ...ofSection(section), ...ON_THE_ROLL })
     .sort({ section: 1, roll_no: 1 })
-    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(toStudent);
 }
@@ -70,7 +65,6 @@ export async function listEverIn(
   const read = (filter: object) =>
     StudentModel.find({ school, classname, ...ofSection(section), ...filter })
       .select<StoredInShort>([...IN_SHORT])
-      .batchSize(STUDENTS_AT_ONCE)
       .lean();
   const [students, leavers] = await Promise.all([read(ON_THE_ROLL), read(hasLeft)]);
   return [...students, ...leavers].map(toStudentInShort).toSorted(inClassOrder);
@@ -146,7 +140,6 @@ export async function findStudents(school: string, ids: readonly string[]): Prom
 export async function findStudentsInShort(school: string, ids: readonly string[]): Promise<StudentInShort[]> {
   const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
     .select<StoredInShort>([...IN_SHORT])
-    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return inOrderOf(ids, stored.map(toStudentInShort));
 }

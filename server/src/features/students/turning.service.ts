@@ -30,7 +30,6 @@ export interface BeforeTurn extends Place {
 export async function readWholeRoll(school: string): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, ...ON_THE_ROLL })
     .sort({ admission_no: 1 })
-    .batchSize(STUDENTS_AT_ONCE)
     .lean();
   return students.map(toStudent);
 }
@@ -166,9 +165,7 @@ export async function findTurned(
   const roll = await readWholeRoll(school);
   const students = new Map(roll.map((student) => [student._id, student]));
   const away = ids.filter((id) => !students.has(id));
-  const found = await StudentModel.find({ school, _id: mongoose.trusted({ $in: away }) })
-    .batchSize(STUDENTS_AT_ONCE)
-    .lean();
+  const found = await StudentModel.find({ school, _id: mongoose.trusted({ $in: away }) }).lean();
   for (const student of found.map(toStudent)) students.set(student._id, student);
   return students;
 }
