@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import mongoose, { Schema, model } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { act, actNumber, lineOfAct } from './act.ts';
+import { act, actNumber, commit, lineOfAct } from './act.ts';
 import { nextNumber } from './counters.ts';
 import {
   actOnce,
@@ -169,6 +169,30 @@ describe('an act', () => {
     const acting = act({ ...actor, signal: AbortSignal.abort() }, () => NoteModel.create([{ text: 'one' }]));
     await expect(acting).rejects.toMatchObject({ name: 'AbortError' });
     expect(await noted()).toEqual([]);
+  });
+});
+
+describe('a commit whose answer is lost', () => {
+  const lost = () => new mongoose.mongo.MongoNetworkError('connection closed');
+  const unknown = () => {
+    const error = new mongoose.mongo.MongoServerError({ message: 'the primary has changed' });
+    error.addErrorLabel('UnknownTransactionCommitResult');
+    return error;
+  };
+
+  test.each([
+    ['by the connection', lost],
+    ['by a replica set', unknown],
+  ])('is asked for until it is known: %s', async (_by, error) => {
+    const commitTransaction = vi.fn().mockRejectedValueOnce(error()).mockRejectedValueOnce(error());
+    await commit({ commitTransaction });
+    expect(commitTransaction).toHaveBeenCalledTimes(3);
+  });
+
+  test('is given up when the database cannot be reached', async () => {
+    const away = new mongoose.mongo.MongoServerSelectionError('nobody there', {} as never);
+    const commitTransaction = vi.fn().mockRejectedValueOnce(lost()).mockRejectedValueOnce(away);
+    await expect(commit({ commitTransaction })).rejects.toBe(away);
   });
 });
 

@@ -123,14 +123,22 @@ export async function readAll<Results extends unknown[]>(
 }
 
 /**
- * Commits, and asks again when the answer is lost: a commit that is done already answers as it did. The driver does this by
- * itself for a replica set only.
+ * Commits, and asks again as long as the answer is lost: a commit that is done already answers as it did. The driver does this by
+ * itself for a replica set only. It ends with the driver's error when the database cannot be reached.
  */
-async function commit(session: mongo.ClientSession): Promise<void> {
+export async function commit(session: Pick<mongo.ClientSession, 'commitTransaction'>): Promise<void> {
   try {
     await session.commitTransaction();
   } catch (error) {
-    if (!(error instanceof mongo.MongoNetworkError)) throw error;
-    await session.commitTransaction();
+    if (!isAnswerLost(error)) throw error;
+    await commit(session);
   }
+}
+
+function isAnswerLost(error: unknown): boolean {
+  if (error instanceof mongo.MongoNetworkError) return true;
+  return (
+    error instanceof mongo.MongoError &&
+    error.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult)
+  );
 }

@@ -26,6 +26,7 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const { from, until } = moments;
   const isToday = from <= now && now < until;
   const seesSalaries = actor.hidesSalaries !== true;
+  // Not of one moment: a transaction would wait for the act that is under way. What is paid between them is in the next reading whole.
   const [receipts, cancelled, paid, paidCancelled, closes, drawer] = await Promise.all([
     allReceiptsOfDay(actor, moments),
     receiptsCancelledIn(school, moments),
