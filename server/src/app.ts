@@ -49,22 +49,16 @@ import { familiesRouter } from './features/students/families.routes.ts';
 import { studentReadsRouter } from './features/students/reads.routes.ts';
 import { studentsRouter } from './features/students/students.routes.ts';
 import { trailRouter } from './features/trail/trail.routes.ts';
+import { ApiError } from './http/ApiError.ts';
 import { answerWithin } from './http/answerWithin.ts';
 import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
-import { jsonBody } from './http/jsonBody.ts';
-import { requirePermission } from './http/permissions.ts';
+import { jsonBody, LARGEST_OPEN_BODY } from './http/jsonBody.ts';
 import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 
-/** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
-const LARGEST_BODY = '256kb';
-/** Of an import: 5,000 rows; of a new school year: so many students. */
-const LARGEST_IMPORT = '4096kb';
-/** Of the calls without a login in their header, so that strangers fill less memory: a sign-in, or a token. */
-const LARGEST_OPEN_BODY = '16kb';
 /** A clerk waits five seconds at most. Uploads are exempt, because a large picture may come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
 /** Charging 5,000 students takes five seconds, in one transaction. */
@@ -129,10 +123,8 @@ export function createApp({
   const verifyToken = createVerifyToken(jwtSecret);
   app.use('/dashboard', jsonBody(LARGEST_OPEN_BODY), dashboardRouter({ verifyToken, now }));
 
-  // Login and permission come first: without them no body is read.
-  app.use('/api', requireLogin(verifyToken, now), requirePermission());
-  app.use(IMPORTS, jsonBody(LARGEST_IMPORT));
-  app.use('/api', jsonBody(LARGEST_BODY));
+  // Each of the routes below says which permission it needs; without it no body is read.
+  app.use('/api', requireLogin(verifyToken, now));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', userRouter(auth, pictures));
   app.use('/api/users', usersRouter(passwords));
@@ -143,6 +135,9 @@ export function createApp({
   app.use('/api/search', searchRouter());
   addRecordCalls(app);
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
+  app.use('/api', (request) => {
+    throw new ApiError(404, `There is no ${request.method} call at this address`);
+  });
 
   app.use('/pictures', picturesRouter({ jwtSecret, now, pictures, isSessionOpen }));
   if (clientFolder !== undefined) app.use(clientPages(clientFolder));

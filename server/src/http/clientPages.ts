@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { Router } from 'express';
+import { openToAll } from './permissions.ts';
 
 /** Serves the built client; every path that is not a file is a page of the single-page app. */
 export function clientPages(folder: string): Router {
@@ -13,7 +14,7 @@ export function clientPages(folder: string): Router {
     response.status(404).end();
   });
   router.use(express.static(folder, { index: false, redirect: false }));
-  router.get('/{*page}', (_request, response) => {
+  router.get('/{*page}', openToAll, (_request, response) => {
     response.sendFile(join(folder, 'index.html'), {
       cacheControl: false,
       headers: { 'Cache-Control': 'no-cache' },

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '@school-office/contract/errors';
 import { begunIn } from '../features/students/places.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';
-import { addressOf, OPEN_CALLS, PICTURE_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
+import { addressOf, openCalls, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 
 interface Line {
@@ -49,7 +49,8 @@ test('has one line per request: its id, route, account and outcome', async () =>
 
 test('logs every call by its pattern', async () => {
   const kashmir = await app.office('kashmir');
-  const calls = [...OPEN_CALLS, ...PICTURE_CALLS, ...protectedCalls(await registerPeople(kashmir))];
+  const people = await registerPeople(kashmir);
+  const calls = [...openCalls(app.express), ...protectedCalls(app.express, people)];
   for (const call of calls) {
     text = '';
     // oxlint-disable-next-line no-await-in-loop -- deletes come last

@@ -433,7 +433,7 @@ async function certificateOf(): Promise<object> {
 }
 
 test('every changing call is tried here', async () => {
-  const calls = protectedCalls(await registerPeople(await app.office('jammu')));
+  const calls = protectedCalls(app.express, await registerPeople(await app.office('jammu')));
   const changing = calls.filter(({ method }) => method !== 'get').map(nameOf);
   expect(Object.keys(CALLS).toSorted()).toEqual(changing.toSorted());
 });

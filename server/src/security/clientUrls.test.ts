@@ -4,11 +4,11 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, aStudent } from '../testing/builders.ts';
 import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';
-import { addressOf, nameOf, OPEN_CALLS, protectedCalls, registerPeople } from '../testing/routes.ts';
+import { addressOf, nameOf, openCalls, protectedCalls, registerPeople } from '../testing/routes.ts';
 import { withOffice } from '../testing/testApp.ts';
 
 let listener: Listener;
-const { office } = withOffice();
+const { app, office } = withOffice();
 beforeAll(async () => {
   listener = await listenForRequests();
 });
@@ -58,7 +58,7 @@ describe.each(PICTURES_ELSEWHERE)('the picture %s', (template) => {
 
 test('no call fetches an address from its fields or parameters', async () => {
   const people = await registerPeople(office);
-  const calls = [...OPEN_CALLS, ...protectedCalls(people)];
+  const calls = [...openCalls(app.express), ...protectedCalls(app.express, people)];
   for (const call of calls) {
     const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, listener.address]));
     const bodies = Object.keys(call.body ?? {}).map((field) =>

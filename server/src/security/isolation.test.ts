@@ -16,7 +16,7 @@ let theirs: People;
 const { app, office: owner, otherSchool: stranger } = withOffice();
 beforeAll(async () => {
   theirs = await registerPeople(owner);
-  const calls = protectedCalls(theirs).filter(({ method, mount, pattern }) =>
+  const calls = protectedCalls(app.express, theirs).filter(({ method, mount, pattern }) =>
     /fees|attendance|concessions|heads|bills|put .*family|marks|publish/.test(method + ' ' + mount + pattern),
   );
   await Promise.all(calls.map((call) => send(owner, call)));
@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 test('every call with an id or number of another school answers as for an unknown one, and changes nothing', async () => {
   const before = await everythingStored({ school: 'jhhs' });
-  const askedForTheirs = await answersTo(protectedCalls(theirs).filter(isAboutSomebody));
-  const askedForNobody = await answersTo(protectedCalls(nobody(theirs)).filter(isAboutSomebody));
+  const askedForTheirs = await answersTo(protectedCalls(app.express, theirs).filter(isAboutSomebody));
+  const askedForNobody = await answersTo(protectedCalls(app.express, nobody(theirs)).filter(isAboutSomebody));
   expect(askedForTheirs).toEqual(askedForNobody);
   expect(askedForTheirs.length).toBeGreaterThan(10);
   expect(await everythingStored({ school: 'jhhs' })).toEqual(before);
@@ -46,7 +46,7 @@ test('employees of another school are not found by their numbers either', async 
 });
 
 test('no list, statement, sheet or card shows anything of another school', async () => {
-  const reads = protectedCalls(theirs).filter((call) => call.method === 'get');
+  const reads = protectedCalls(app.express, theirs).filter((call) => call.method === 'get');
   for (const call of reads) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure names its call
     const { text } = await stranger.get(addressOf(call));

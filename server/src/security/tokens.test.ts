@@ -15,7 +15,7 @@ let accountId: string;
 let signed: { school: string; sid: string; pwd: string };
 const { app } = withOffice();
 beforeAll(async () => {
-  calls = protectedCalls(await registerPeople(await app.office('jhhs')));
+  calls = protectedCalls(app.express, await registerPeople(await app.office('jhhs')));
   right = await app.tokenOf('jhhs');
   const { sub, school, sid, pwd } = jwt.decode(right) as jwt.JwtPayload & typeof signed;
   accountId = sub!;

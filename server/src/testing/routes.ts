@@ -1,4 +1,5 @@
-// Every call of the API once, for tests that hold for all of them. `security/routes.test.ts` proves that none is missing.
+// Every call of the API once, as the routers have it, for tests that hold for all of them.
+import type { Express } from 'express';
 import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
@@ -26,6 +27,7 @@ import {
   aStudent,
   aSubject,
 } from './builders.ts';
+import type { Guard } from '../http/permissions.ts';
 import { schoolClock } from './schoolDay.ts';
 import type { Client } from './testApp.ts';
 
@@ -55,62 +57,66 @@ export interface People {
   user: Pick<User, '_id'>;
 }
 
-export interface Call {
+/** A call as the routers have it. */
+export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   mount: string;
-  /** The path below the mount, as the router has it. */
+  /** The path below the mount. */
   pattern: string;
+  /** What each of its handlers needs; undefined for those that are no guards. */
+  needs: (Guard['needs'] | undefined)[];
+}
+
+export interface Call extends Route {
   params: Record<string, string>;
   /** A valid body. */
   body?: Record<string, unknown>;
 }
 
-/** The calls without a login in their header. */
-export const OPEN_CALLS: Call[] = [
-  call('get', '/api/health', '/'),
-  call('get', '/api/schools', '/'),
-  call('get', '/api/calendar', '/'),
-  call(
-    'post',
-    '/api/login',
-    '/',
-    {},
-    { email: 'a@b.example', password: 'wrong horse 12', schoolName: 'jhhs' },
-  ),
-  // Its token comes in the body.
-  call('post', '/dashboard', '/', {}, { email: 'a@b.example', token: 'none', schoolName: 'jhhs' }),
-];
-
-/** The calls that need nothing but an address nobody can guess. */
-export const PICTURE_CALLS: Call[] = [
-  call('post', '/pictures', '/upload/:capability', { capability: 'none' }),
-  call('get', '/pictures', '/{*name}', { name: 'unknown-name-of-a-picture.jpg' }),
-];
-
-/** The calls that need a login, about these people. */
-export function protectedCalls(people: People): Call[] {
-  return [
-    ...studentCalls(people),
-    ...EMPLOYEE_KINDS.flatMap((kind) => employeeCalls(kind, people)),
-    call('get', '/api/search', '/'),
-    ...moneyCalls(people),
-    ...planCalls(people),
-    ...examinationCalls(people),
-    call('get', '/api/attendance', '/absent'),
-    call('get', '/api/attendance', '/:year/:month', KARTIK),
-    call('get', '/api/holidays', '/:year', { year: '2083' }),
-    call('put', '/api/holidays', '/:year', { year: '2083' }, { days: [TIHAR], seen: 0 }),
-    call('get', '/api/history', '/:kind/:id', { kind: 'student', id: people.student._id }),
-    ...settingsCalls(),
-    ...userCalls(people),
-    ...certificateCalls(people),
-    ...schoolYearCalls(),
-    // Last, because it ends the token.
-    call('post', '/api/logout', '/'),
-  ];
+/** A layer of Express's router. */
+interface Layer {
+  rawPath: string;
+  route?: { path: string; stack: { method: Route['method']; handle: Partial<Guard> }[] };
+  handle: { stack?: Layer[] };
 }
 
-export function nameOf({ method, mount, pattern }: Call): string {
+/** Returns all routes, in the order in which they are tried. */
+export function routesOf(express: Express): Route[] {
+  return routesBelow('', express.router as unknown as { stack: Layer[] });
+}
+
+function routesBelow(mount: string, router: { stack?: Layer[] }): Route[] {
+  return (router.stack ?? []).flatMap(({ rawPath, route, handle }) => {
+    if (route === undefined) return routesBelow(`${mount}${rawPath === '/' ? '' : rawPath}`, handle);
+    const methods = [...new Set(route.stack.map(({ method }) => method))];
+    return methods.map((method) => {
+      const handlers = route.stack.filter((handler) => handler.method === method);
+      return { method, mount, pattern: route.path, needs: handlers.map(({ handle: { needs } }) => needs) };
+    });
+  });
+}
+
+/** Returns the calls without a login in their header. The token of the dashboard is in its body. */
+export function openCalls(express: Express): Call[] {
+  return routesOf(express)
+    .filter(isOpen)
+    .map((route) => callOf(route, OPEN_PARAMS, OPEN_BODIES));
+}
+
+/** Returns the calls that need a login, about these people. */
+export function protectedCalls(express: Express, people: People): Call[] {
+  const [params, bodies] = [paramsOf(people), bodiesOf(people)];
+  const calls = routesOf(express)
+    .filter((route) => !isOpen(route))
+    .map((route) => callOf(route, params, bodies));
+  return calls.toSorted((one, other) => LAST.indexOf(nameOf(one)) - LAST.indexOf(nameOf(other)));
+}
+
+function isOpen({ mount, needs }: Route): boolean {
+  return mount === '/dashboard' || needs.includes('no login');
+}
+
+export function nameOf({ method, mount, pattern }: Route): string {
   return `${method.toUpperCase()} ${mount}${pattern}`;
 }
 
@@ -120,6 +126,22 @@ export function addressOf({ mount, pattern, params }: Call, raw: Record<string, 
     .replace(/[{}*]/g, (sign) => (sign === '*' ? ':' : ''))
     .replace(/:(\w+)/g, (_, name: string) => raw[name] ?? encodeURIComponent(params[name]!));
   return `${mount}${path}`;
+}
+
+/** Values of parameters by mount; those of '' hold for all. */
+type Params = Record<string, Record<string, string>>;
+/** Valid bodies by the name of their call. */
+type Bodies = Record<string, Record<string, unknown>>;
+
+/** Throws for a parameter that has no value yet. */
+function callOf(route: Route, values: Params, bodies: Bodies): Call {
+  const own = { ...values[''], ...values[route.mount], ...OTHER_PARAMS[nameOf(route)] };
+  const names = [...route.pattern.matchAll(/[:*](\w+)/g)].map(([, name]) => name!);
+  const missing = names.find((name) => own[name] === undefined);
+  if (missing !== undefined) throw new Error(`testing/routes.ts has no ${missing} for ${nameOf(route)}`);
+  const params = Object.fromEntries(names.map((name) => [name, own[name]!]));
+  const body = bodies[nameOf(route)];
+  return { ...route, params, ...(body && { body }) };
 }
 
 /** Registers a person of each kind and a second student, makes a fee head and a concession, takes money and pays a salary. */
@@ -174,268 +196,125 @@ async function makeExamination(office: Client): Promise<Pick<People, 'subject' |
   return { subject: subjects.subjects[0]!, examination: (made.body as ExaminationAnswer).examination };
 }
 
-function examinationCalls({ student, subject, examination }: People): Call[] {
-  const mount = '/api/examinations';
-  const { _id: id } = examination;
-  const ofClass = { id, class: 'Five' };
-  const sheet = { ...ofClass, subject: subject._id };
-  const marks = { marks: { [student._id]: { theory: 60, internal: 'A' } }, seen: 0, reason: 'Counted again' };
-  return [
-    call('get', '/api/subjects', '/:year/:class', { year: '2083', class: 'Five' }),
-    call(
-      'put',
-      '/api/subjects',
-      '/:year/:class',
-      { year: '2083', class: 'Six' },
-      { scheme: 'marks', internal_percent: 40, subjects: [aSubject()] },
-    ),
-    call('get', mount, '/'),
-    call('post', mount, '/', {}, anExamination({ name: 'Second Terminal' })),
-    call('put', mount, '/:id', { id }, { name: 'Mid-year', classes: ['Five'] }),
-    call('get', mount, '/:id/marks/:class/:subject', sheet),
-    call('put', mount, '/:id/marks/:class/:subject', sheet, marks),
-    call('put', mount, '/:id/remarks/:class', ofClass, { remarks: { [student._id]: 'Good' }, reason: '' }),
-    call('get', mount, '/:id/results/:class', ofClass),
-    call('post', mount, '/:id/publish/:class', ofClass),
-    call('delete', mount, '/:id', { id }),
-  ];
+/** From the first on all students have the head; the second ends the token. */
+const LAST = ['PUT /api/fees/heads/:id', 'POST /api/logout/'];
+
+const OPEN_PARAMS: Params = { '/pictures': { capability: 'none', name: 'unknown-name-of-a-picture.jpg' } };
+const OPEN_BODIES: Bodies = {
+  'POST /api/login/': { email: 'a@b.example', password: 'wrong horse 12', schoolName: 'jhhs' },
+  'POST /dashboard/': { email: 'a@b.example', token: 'none', schoolName: 'jhhs' },
+};
+
+function paramsOf(people: People): Params {
+  const { student, teacher, staff, receipt, examination, subject } = people;
+  return {
+    '': {
+      studentId: student._id,
+      class: 'Five',
+      year: '2083',
+      month: 'Mangsir',
+      day: '8',
+      key: 'key-that-nobody-has-used',
+    },
+    '/api/students': { id: student._id, name: student.student_name, rollno: String(student.roll_no) },
+    '/api/students/concessions': { id: people.concession._id },
+    '/api/teachers': { id: teacher._id, name: teacher.teacher_name, number: teacher.teacherId },
+    '/api/staffs': { id: staff._id, name: staff.staff_name, number: staff.staffId },
+    '/api/fees': { id: people.head._id },
+    // It charged nothing.
+    '/api/fees/bills': { act: '1' },
+    '/api/receipts': {
+      id: receipt._id,
+      fy: receipt.fiscal_year.replace('/', '-'),
+      number: String(receipt.number),
+    },
+    '/api/salaries': { id: people.salary._id },
+    '/api/day-book': { id: people.closing._id },
+    '/api/history': { kind: 'student', id: student._id },
+    '/api/certificates': { kind: 'transfer', id: people.certificate._id },
+    '/api/examinations': { id: examination._id, subject: subject._id },
+    '/api/school/classes': { class: 'Nine' },
+    '/api/school-year': { year: String(nepaliDateOf(schoolClock()).year + 1) },
+    '/api/users': { id: people.user._id },
+  };
+}
+
+const OTHER_PARAMS: Params = { 'PUT /api/subjects/:year/:class': { class: 'Six' } };
+
+function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
+  const { _id, student_name, roll_no } = student;
+  const sheet = { students: [{ _id, student_name, roll_no, present: true }] };
+  return {
+    'PUT /api/account/': { name: 'Sita Example', image: '' },
+    // The current password is a wrong one, because a right one would end the token.
+    'PUT /api/account/password': { current: 'wrong horse 12', next: 'another horse 27' },
+    'POST /api/users/': aUser('ram@office.example'),
+    'PUT /api/users/:id': { name: 'Gita Example', role: 'clerk', classes: [] },
+    'PUT /api/school/': { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' },
+    'PUT /api/school/classes/:class': { sections: ['A'] },
+    'PUT /api/holidays/:year': { days: [TIHAR], seen: 0 },
+    'POST /api/school-year/:year': { numbers: 'name' },
+    'POST /api/certificates/:kind': { student: _id, language: 'English', fields: CERTIFICATE, anyway: true },
+
+    'PUT /api/subjects/:year/:class': { scheme: 'marks', internal_percent: 40, subjects: [aSubject()] },
+    'POST /api/examinations/': anExamination({ name: 'Second Terminal' }),
+    'PUT /api/examinations/:id': { name: 'Mid-year', classes: ['Five'] },
+    'PUT /api/examinations/:id/marks/:class/:subject': {
+      marks: { [_id]: { theory: 60, internal: 'A' } },
+      seen: 0,
+      reason: 'Counted again',
+    },
+    'PUT /api/examinations/:id/remarks/:class': { remarks: { [_id]: 'Good' }, reason: '' },
+
+    'POST /api/fees/heads': aFeeHead(),
+    'PUT /api/fees/heads/:id': aFeeHead(),
+    'PUT /api/fees/plan/:year': { plans: [{ classname: 'Five', amounts: { [head._id]: 700 } }] },
+    'PUT /api/fees/plan/:year/:class': { amounts: { [head._id]: 1200 } },
+    'POST /api/fees/bills/:year/:month': { only: [_id], except: [] },
+    'POST /api/students/bills/:studentId': anExtraBill(),
+    'POST /api/students/concessions/:studentId': aConcession([head._id]),
+    'PUT /api/students/concessions/:studentId/:id': { until_year: 2083, until_month: 'Chaitra' },
+    'PUT /api/students/heads/:studentId': { heads: [head._id] },
+    'POST /api/students/fees/:studentId': aFeePayment(student),
+    'POST /api/receipts/': { lines: [{ student: _id, amount: 5 }], way: 'Cash' },
+    'PUT /api/receipts/cancel/:id': CANCELLATION,
+    'PUT /api/salaries/cancel/:id': CANCELLATION,
+    'POST /api/day-book/close': { notes: { '500': 2 }, left: 500, note: 'As counted' },
+
+    ...bodiesOfPeople('/api/students', () => aStudent()),
+    'PUT /api/students/:id': { ...aStudent(), registration_fees: 10, roll_no: 71, previous_dues: 5 },
+    'PUT /api/students/numbers/:class': { numbers: { [_id]: roll_no } },
+    'PUT /api/students/family/:id': { student: other._id },
+    'POST /api/students/attendance/:class': sheet,
+    'PUT /api/students/attendance/:class/:year/:month/:day': sheet,
+    ...bodiesOfEmployees('teacher', teacher._id),
+    ...bodiesOfEmployees('staff', staff._id),
+  };
+}
+
+function bodiesOfEmployees(kind: EmployeeKind, _id: string): Bodies {
+  const { many } = EMPLOYEE_WIRE[kind];
+  return {
+    ...bodiesOfPeople(`/api/${many}`, () => anEmployee(kind)),
+    [`PUT /api/${many}/:id`]: anEmployee(kind),
+    [`POST /api/${many}/attendance`]: { [many]: [{ _id, present: true }] },
+    [`PUT /api/${many}/attendance/:year/:month/:day`]: { [many]: [{ _id, mark: 'P' }] },
+    [`POST /api/${many}/fees/:name/:number`]: SALARY,
+  };
+}
+
+function bodiesOfPeople(mount: string, registration: () => Record<string, unknown>): Bodies {
+  return {
+    [`POST ${mount}/register`]: registration(),
+    [`POST ${mount}/import/`]: { rows: [registration()] },
+    [`POST ${mount}/leave/:id`]: { day: '2083-04-15', reason: 'Moved to another town' },
+  };
 }
 
 const SALARY = { salaryForTheYear: 2083, salaryForTheMonth: 'Mangsir', salaryAmount: 32_000, way: 'Cash' };
 const CANCELLATION = { reason: 'other', note: 'The cheque bounced' };
 const TIHAR = { month_name: 'Kartik', day: 22, name: 'Tihar' };
-const KARTIK = { year: '2083', month: 'Kartik' };
-const LEAVING = { day: '2083-04-15', reason: 'Moved to another town' };
-
-function studentCalls({ student, other }: People): Call[] {
-  const mount = '/api/students';
-  const { _id, classname, student_name, roll_no } = student;
-  const sheet = { students: [{ _id, student_name, roll_no, present: true }] };
-  return [
-    call('get', mount, '/'),
-    call('get', mount, '/class/:class', { class: classname }),
-    call('get', mount, '/search/:name/:class/:rollno', {
-      name: student_name,
-      class: classname,
-      rollno: String(roll_no),
-    }),
-    call('get', mount, '/same'),
-    call('get', mount, '/left'),
-    call('get', mount, '/account/:studentId', { studentId: _id }),
-    call('get', mount, '/:id', { id: _id }),
-    call('post', mount, '/register', {}, aStudent()),
-    ...importCalls(mount, aStudent()),
-    call('put', mount, '/numbers/:class', { class: classname }, { numbers: { [_id]: roll_no } }),
-    call(
-      'put',
-      mount,
-      '/:id',
-      { id: _id },
-      { ...aStudent(), registration_fees: 10, roll_no: 71, previous_dues: 5 },
-    ),
-    call('get', mount, '/attendance/today'),
-    call('get', mount, '/class/:class/attendance', { class: classname }),
-    call('post', mount, '/attendance/:class', { class: classname }, sheet),
-    call('get', mount, '/attendance/:class/:year/:month', { class: classname, ...KARTIK }),
-    call('get', mount, '/attendance/:class/:year/:month/:day', { class: classname, ...KARTIK, day: '8' }),
-    call(
-      'put',
-      mount,
-      '/attendance/:class/:year/:month/:day',
-      { class: classname, ...KARTIK, day: '8' },
-      sheet,
-    ),
-    call('delete', mount, '/attendance/:class/:year/:month/:day', {
-      class: classname,
-      ...KARTIK,
-      day: '8',
-    }),
-    call('get', mount, '/attendance-of/:id/:year/:month', { id: _id, ...KARTIK }),
-    call('post', `${mount}/fees`, '/:studentId', { studentId: _id }, aFeePayment(student)),
-    call('get', `${mount}/fees`, '/:studentId/:year', { studentId: _id, year: '2083' }),
-    call('post', '/api/receipts', '/', {}, { lines: [{ student: _id, amount: 5 }], way: 'Cash' }),
-    call('get', '/api/dues', '{/:class}', { class: classname }),
-    call('get', mount, '/family/:id', { id: _id }),
-    call('put', mount, '/family/:id', { id: _id }, { student: other._id }),
-    call('delete', mount, '/family/:id', { id: _id }),
-    call('post', mount, '/leave/:id', { id: _id }, LEAVING),
-    call('post', mount, '/return/:id', { id: _id }),
-    call('delete', mount, '/delete/:id', { id: _id }),
-  ];
-}
-
-function employeeCalls(kind: EmployeeKind, people: People): Call[] {
-  const { many } = EMPLOYEE_WIRE[kind];
-  const mount = `/api/${many}`;
-  const { _id, name, number } = neutral(kind, people);
-  return [
-    call('get', mount, '/'),
-    call('get', mount, '/left'),
-    call('get', mount, '/:id', { id: _id }),
-    call('post', mount, '/register', {}, anEmployee(kind)),
-    ...importCalls(mount, anEmployee(kind)),
-    call('put', mount, '/:id', { id: _id }, anEmployee(kind)),
-    call('get', mount, '/attendance'),
-    call('post', mount, '/attendance', {}, { [many]: [{ _id, present: true }] }),
-    call('post', mount, '/fees/:name/:number', { name, number }, SALARY),
-    call('get', mount, '/attendance/:year/:month', KARTIK),
-    call('get', mount, '/attendance/:year/:month/:day', { ...KARTIK, day: '8' }),
-    call(
-      'put',
-      mount,
-      '/attendance/:year/:month/:day',
-      { ...KARTIK, day: '8' },
-      { [many]: [{ _id, mark: 'P' }] },
-    ),
-    call('delete', mount, '/attendance/:year/:month/:day', { ...KARTIK, day: '8' }),
-    call('get', mount, '/attendance-of/:id/:year/:month', { id: _id, ...KARTIK }),
-    call('get', mount, '/fees/:number/:year', { number, year: '2083' }),
-    call('post', mount, '/leave/:id', { id: _id }, LEAVING),
-    call('post', mount, '/return/:id', { id: _id }),
-    call('delete', mount, '/delete/:id', { id: _id }),
-  ];
-}
-
-function importCalls(mount: string, row: object): Call[] {
-  const key = 'key-that-nobody-has-used';
-  return [
-    call('post', `${mount}/import`, '/', {}, { rows: [row] }),
-    call('get', `${mount}/import`, '/:key', { key }),
-    call('delete', `${mount}/import`, '/:key', { key }),
-  ];
-}
-
-function moneyCalls({ receipt, salary, closing }: People): Call[] {
-  return [
-    call('get', '/api/teachers', '/allincome{/:year{/:month}}', { year: '2083', month: 'Mangsir' }),
-    call('get', '/api/teachers', '/allsalaries'),
-    call('get', '/api/teachers', '/allsalary/:year{/:month}', { year: '2083', month: 'Mangsir' }),
-    call('get', '/api/income', '/:year', { year: '2083' }),
-    call('get', '/api/salaries', '/key/:key', { key: 'key-that-nobody-has-used' }),
-    call('put', '/api/salaries', '/cancel/:id', { id: salary._id }, CANCELLATION),
-    ...receiptCalls(receipt),
-    call('get', '/api/day-book', '/:year/:month/:day', { year: '2083', month: 'Mangsir', day: '6' }),
-    call('post', '/api/day-book', '/close', {}, { notes: { '500': 2 }, left: 500, note: 'As counted' }),
-    call('delete', '/api/day-book', '/close/:id', { id: closing._id }),
-    call('get', '/api/config', '/cloudinary'),
-    call('get', '/api/config', '/cloudinarypreset'),
-  ];
-}
-
-function receiptCalls({ _id, fiscal_year, number }: People['receipt']): Call[] {
-  const mount = '/api/receipts';
-  return [
-    call('get', mount, '/key/:key', { key: 'key-that-nobody-has-used' }),
-    call('get', mount, '/day/:year/:month/:day', { year: '2083', month: 'Mangsir', day: '6' }),
-    call('get', mount, '/:fy/:number', { fy: fiscal_year.replace('/', '-'), number: String(number) }),
-    call('put', mount, '/cancel/:id', { id: _id }, CANCELLATION),
-    call('post', mount, '/print/:id', { id: _id }),
-    call('post', mount, '/print/:id/undo', { id: _id }),
-  ];
-}
-
-function planCalls({ student, head, concession }: People): Call[] {
-  const mount = '/api/fees';
-  const month = { year: '2083', month: 'Kartik' };
-  const one = { studentId: student._id };
-  return [
-    call('get', mount, '/heads'),
-    call('post', mount, '/heads', {}, aFeeHead()),
-    call('get', mount, '/plan/:year', { year: '2083' }),
-    call(
-      'put',
-      mount,
-      '/plan/:year',
-      { year: '2083' },
-      { plans: [{ classname: 'Five', amounts: { [head._id]: 700 } }] },
-    ),
-    call(
-      'put',
-      mount,
-      '/plan/:year/:class',
-      { year: '2083', class: 'Five' },
-      { amounts: { [head._id]: 1200 } },
-    ),
-    call('get', mount, '/free-places'),
-    call('get', `${mount}/bills`, '/:year/:month', month),
-    call('post', `${mount}/bills`, '/:year/:month', month, { only: [student._id], except: [] }),
-    // No act charged the month before.
-    call('delete', `${mount}/bills`, '/:year/:month/:act', { year: '2083', month: 'Ashoj', act: '1' }),
-    call('get', '/api/students/concessions', '/:studentId', one),
-    call('post', '/api/students/concessions', '/:studentId', one, aConcession([head._id])),
-    call(
-      'put',
-      '/api/students/concessions',
-      '/:studentId/:id',
-      { ...one, id: concession._id },
-      { until_year: 2083, until_month: 'Chaitra' },
-    ),
-    call('get', '/api/students/heads', '/:studentId', one),
-    call('put', '/api/students/heads', '/:studentId', one, { heads: [head._id] }),
-    call('post', '/api/students/bills', '/:studentId', one, anExtraBill()),
-    // Last, because from then on all students have the head.
-    call('put', mount, '/heads/:id', { id: head._id }, aFeeHead()),
-  ];
-}
-
-function settingsCalls(): Call[] {
-  return [
-    call('get', '/api/school', '/'),
-    call('get', '/api/school/classes', '/'),
-    call('put', '/api/school/classes', '/:class', { class: 'Nine' }, { sections: ['A'] }),
-    call('post', '/api/school/clock', '/'),
-    call('put', '/api/school', '/', {}, { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' }),
-    call('get', '/api/account', '/'),
-    call('get', '/api/account', '/names'),
-    call('put', '/api/account', '/', {}, { name: 'Sita Example', image: '' }),
-    // The current password is a wrong one, because a right one would end the token.
-    call('put', '/api/account', '/password', {}, { current: 'wrong horse 12', next: 'another horse 27' }),
-  ];
-}
-
-function certificateCalls({ student, certificate }: People): Call[] {
-  const mount = '/api/certificates';
-  const body = { student: student._id, language: 'English', fields: CERTIFICATE, anyway: true };
-  return [
-    call('get', mount, '/:kind', { kind: 'transfer' }),
-    call('post', mount, '/:kind', { kind: 'transfer' }, body),
-    call('post', mount, '/print/:id', { id: certificate._id }),
-  ];
-}
-
-function schoolYearCalls(): Call[] {
-  const params = { year: String(nepaliDateOf(schoolClock()).year + 1) };
-  return [
-    call('get', '/api/school-year', '/:year', params),
-    call('post', '/api/school-year', '/:year', params, { numbers: 'name' }),
-    call('delete', '/api/school-year', '/:year', params),
-  ];
-}
-
-function userCalls({ user }: People): Call[] {
-  return [
-    call('get', '/api/users', '/'),
-    call('post', '/api/users', '/', {}, aUser('ram@office.example')),
-    call('put', '/api/users', '/:id', { id: user._id }, { name: 'Gita Example', role: 'clerk', classes: [] }),
-    call('get', '/api/trail', '/'),
-  ];
-}
 
 function aUser(email: string) {
   return { name: 'Gita Example', email, role: 'clerk', classes: [] };
-}
-
-function neutral(kind: EmployeeKind, { teacher, staff }: People) {
-  if (kind === 'teacher') return { _id: teacher._id, name: teacher.teacher_name, number: teacher.teacherId };
-  return { _id: staff._id, name: staff.staff_name, number: staff.staffId };
-}
-
-function call(
-  method: Call['method'],
-  mount: string,
-  pattern: string,
-  params: Call['params'] = {},
-  body?: Call['body'],
-): Call {
-  return { method, mount, pattern, params, ...(body && { body }) };
 }

@@ -6,8 +6,10 @@ import {
 } from '@school-office/contract/attendance/submitting';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
+import type { Permission } from '@school-office/contract/users/permissions';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import { correctSheet } from './corrections.service.ts';
 import type { GroupAsked } from './groups.ts';
 import { readRegister } from './registers.service.ts';
@@ -16,6 +18,7 @@ import { takeAttendance } from './taking.service.ts';
 import { undoSheet } from './undoing.service.ts';
 
 interface Sheets {
+  permissions: [seeing: Permission, changing: Permission];
   /** Throws 404 for an unknown class name. */
   groupIn: (request: Pick<Request, 'params' | 'query'>) => GroupAsked;
   /** The key of the lines on the wire. */
@@ -25,28 +28,30 @@ interface Sheets {
 }
 
 /** Adds the calls of one sheet, which are alike for classes and employees, and of the register. */
-export function addSheetCalls(router: Router, path: string, { groupIn, field, marksOf }: Sheets): void {
+export function addSheetCalls(router: Router, path: string, sheets: Sheets): void {
+  const { groupIn, field, marksOf } = sheets;
+  const [sees, changes] = sheets.permissions;
   const day = `${path}/:year/:month/:day`;
-  router.post(path, async (request, response) => {
+  router.post(path, may(changes), async (request, response) => {
     const [group, marks, key] = [groupIn(request), marksOf(request.body), idempotencyKey(request)];
     const { message } = await takeAttendance(actorOf(response), group, marks, key);
     response.status(201).json({ message } satisfies MessageAnswer);
   });
-  router.get(`${path}/:year/:month`, async (request, response) => {
+  router.get(`${path}/:year/:month`, may(sees), async (request, response) => {
     const [group, month] = [groupIn(request), registerPath.parse(request.params)];
     response.json(await readRegister(actorOf(response), group, month));
   });
-  router.get(day, async (request, response) => {
+  router.get(day, may(sees), async (request, response) => {
     const [group, date] = [groupIn(request), dayPath.parse(request.params)];
     response.json(await readSheet(actorOf(response), group, date));
   });
-  router.put(day, async (request, response) => {
+  router.put(day, may(changes), async (request, response) => {
     const [group, date, key] = [groupIn(request), dayPath.parse(request.params), idempotencyKey(request)];
     const correction = attendanceCorrection(field).parse(request.body);
     const { outcome, message } = await correctSheet(actorOf(response), group, date, correction, key);
     response.status(outcome === 'made' ? 201 : 200).json({ message } satisfies MessageAnswer);
   });
-  router.delete(day, async (request, response) => {
+  router.delete(day, may(changes), async (request, response) => {
     const [group, date] = [groupIn(request), dayPath.parse(request.params)];
     response.json(await undoSheet(actorOf(response), group, date));
   });

@@ -2,12 +2,13 @@ import { Router } from 'express';
 import { loginRequest, logoutRequest } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
 import { whenGivenUp } from '../../http/answerWithin.ts';
+import { may, openToAll } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { login, logout, type AuthDependencies } from './auth.service.ts';
 
 export function loginRouter(dependencies: AuthDependencies, now: () => Date): Router {
   const router = Router();
-  router.post('/', async (request, response) => {
+  router.post('/', openToAll, async (request, response) => {
     const signingIn = { address: request.ip ?? '', now, signal: whenGivenUp(response) };
     response.json(await login(loginRequest.parse(request.body), signingIn, dependencies));
   });
@@ -17,7 +18,7 @@ export function loginRouter(dependencies: AuthDependencies, now: () => Date): Ro
 /** Needs a login: it ends the one that sent the request. */
 export function logoutRouter(): Router {
   const router = Router();
-  router.post('/', async (request, response) => {
+  router.post('/', may('useOwnAccount'), async (request, response) => {
     const wanted = logoutRequest.parse(request.body ?? {});
     response.json(await logout(actorOf(response), signedIn(response), wanted));
   });

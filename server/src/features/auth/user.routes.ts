@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { accountUpdate, passwordChange, type OwnAccountAnswer } from '@school-office/contract/users/auth';
 import { actorOf } from '../../http/actor.ts';
+import { may } from '../../http/permissions.ts';
 import type { PictureSettings } from '../pictures/pictures.service.ts';
 import type { AuthDependencies } from './auth.service.ts';
 import { changePassword, findUser, updateUser, userNames } from './user.service.ts';
@@ -10,20 +11,20 @@ import { signedInAs } from './user.words.ts';
 export function userRouter(dependencies: AuthDependencies, pictures: PictureSettings): Router {
   const router = Router();
 
-  router.get('/', async (_request, response) => {
+  router.get('/', may('useOwnAccount'), async (_request, response) => {
     const account = await findUser(actorOf(response));
     response.json({ message: signedInAs(account.name), account } satisfies OwnAccountAnswer);
   });
 
-  router.get('/names', async (_request, response) => {
+  router.get('/names', may('seeSchool'), async (_request, response) => {
     response.json(await userNames(actorOf(response)));
   });
 
-  router.put('/', async (request, response) => {
+  router.put('/', may('useOwnAccount'), async (request, response) => {
     response.json(await updateUser(actorOf(response), accountUpdate.parse(request.body), pictures));
   });
 
-  router.put('/password', async (request, response) => {
+  router.put('/password', may('useOwnAccount'), async (request, response) => {
     const wanted = passwordChange.parse(request.body);
     response.json(await changePassword(actorOf(response), wanted, request.ip ?? '', dependencies));
   });

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { userChange, userCreation } from '@school-office/contract/users/users';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import type { Passwords } from './passwords.ts';
 import { addUser, changeUser, listUsers } from './users.service.ts';
 
@@ -9,17 +10,17 @@ import { addUser, changeUser, listUsers } from './users.service.ts';
 export function usersRouter(passwords: Passwords): Router {
   const router = Router();
 
-  router.get('/', async (_request, response) => {
+  router.get('/', may('manageUsers'), async (_request, response) => {
     response.json(await listUsers(actorOf(response)));
   });
 
-  router.post('/', async (request, response) => {
+  router.post('/', may('manageUsers'), async (request, response) => {
     const asked = userCreation.parse(request.body);
     const key = idempotencyKey(request);
     response.status(201).json(await addUser(actorOf(response), asked, key, passwords));
   });
 
-  router.put('/:id', async (request, response) => {
+  router.put('/:id', may('manageUsers'), async (request, response) => {
     const change = userChange.parse(request.body);
     response.json(await changeUser(actorOf(response), request.params.id, change, passwords));
   });

@@ -2,18 +2,19 @@ import { Router } from 'express';
 import { certificatePath, certificateRequest } from '@school-office/contract/certificates/certificates';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import { issueCertificate, listCertificates, printCertificate } from './certificates.service.ts';
 
 export function certificatesRouter(): Router {
   const router = Router();
-  router.post('/print/:id', async (request, response) => {
+  router.post('/print/:id', may('issueCertificates'), async (request, response) => {
     response.json(await printCertificate(actorOf(response), request.params.id));
   });
-  router.get('/:kind', async (request, response) => {
+  router.get('/:kind', may('issueCertificates'), async (request, response) => {
     const { kind } = certificatePath.parse(request.params);
     response.json(await listCertificates(actorOf(response).school, kind));
   });
-  router.post('/:kind', async (request, response) => {
+  router.post('/:kind', may('issueCertificates'), async (request, response) => {
     const { kind } = certificatePath.parse(request.params);
     const asked = certificateRequest.parse(request.body);
     response

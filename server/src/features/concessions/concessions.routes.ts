@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { concessionEnd, concessionRequest } from '@school-office/contract/money/concessions';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import { changeConcession, grantConcession } from '../charging/changedPrices.service.ts';
 import { concessionsOf } from './concessions.service.ts';
 
@@ -9,18 +10,18 @@ import { concessionsOf } from './concessions.service.ts';
 export function concessionsRouter(): Router {
   const router = Router();
 
-  router.get('/:studentId', async (request, response) => {
+  router.get('/:studentId', may('seeMoney'), async (request, response) => {
     response.json(await concessionsOf(actorOf(response).school, request.params.studentId));
   });
 
-  router.post('/:studentId', async (request, response) => {
+  router.post('/:studentId', may('giveConcessions'), async (request, response) => {
     const asked = concessionRequest.parse(request.body);
     const key = idempotencyKey(request);
     const answer = await grantConcession(actorOf(response), request.params.studentId, asked, key);
     response.status(201).json(answer);
   });
 
-  router.put('/:studentId/:id', async (request, response) => {
+  router.put('/:studentId/:id', may('giveConcessions'), async (request, response) => {
     const end = concessionEnd.parse(request.body);
     response.json(await changeConcession(actorOf(response), request.params, end));
   });

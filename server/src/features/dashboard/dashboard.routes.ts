@@ -1,7 +1,7 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { dashboardRequest, incomeYear } from '@school-office/contract/dashboard';
 import { actorOf } from '../../http/actor.ts';
-import { allow } from '../../http/permissions.ts';
+import { may } from '../../http/permissions.ts';
 import { signInBy, type VerifyToken } from '../../http/requireLogin.ts';
 import { dashboardCards, incomeByMonth } from './dashboard.service.ts';
 
@@ -14,11 +14,13 @@ interface DashboardDependencies {
 export function dashboardRouter(dependencies: DashboardDependencies): Router {
   const router = Router();
 
-  router.post('/', async (request, response) => {
+  const signIn: RequestHandler = async (request, response, next) => {
     const { token } = dashboardRequest.parse(request.body ?? {});
-    const actor = await signInBy(token, dependencies, request, response);
-    allow(actor, 'seeStudents');
-    response.json(await dashboardCards(actor));
+    await signInBy(token, dependencies, request, response);
+    next();
+  };
+  router.post('/', signIn, may('seeStudents'), async (_request, response) => {
+    response.json(await dashboardCards(actorOf(response)));
   });
 
   return router;
@@ -28,7 +30,7 @@ export function dashboardRouter(dependencies: DashboardDependencies): Router {
 export function incomeRouter(): Router {
   const router = Router();
 
-  router.get('/:year', async (request, response) => {
+  router.get('/:year', may('seeMoney'), async (request, response) => {
     const { year } = incomeYear.parse(request.params);
     response.json(await incomeByMonth(actorOf(response), year));
   });

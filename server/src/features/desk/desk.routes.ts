@@ -3,6 +3,7 @@ import { accountQuery } from '@school-office/contract/money/feeAccount';
 import { receiptRequest } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import { studentLedger, studentLedgerOfYear } from './studentLedger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
@@ -10,7 +11,7 @@ import { takeMoney } from './takeMoney.service.ts';
 export function takeMoneyRouter(): Router {
   const router = Router();
 
-  router.post('/', async (request, response) => {
+  router.post('/', may('takeMoney'), async (request, response) => {
     const asked = receiptRequest.parse(request.body);
     response.status(201).json(await takeMoney(actorOf(response), asked, idempotencyKey(request)));
   });
@@ -21,7 +22,7 @@ export function takeMoneyRouter(): Router {
 export function ledgersRouter(): Router {
   const router = Router();
 
-  router.get('/account/:studentId', async (request, response) => {
+  router.get('/account/:studentId', may('seeMoney'), async (request, response) => {
     const { school, now } = actorOf(response);
     const { studentId } = request.params;
     const { year } = accountQuery.parse(request.query);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { sectionQuery } from '@school-office/contract/school/sections';
 import { className } from '@school-office/contract/students/students';
 import { notFound } from '../../http/ApiError.ts';
+import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { classInPath } from '../schools/classes.service.ts';
@@ -10,7 +11,7 @@ import { listDues } from './dues.service.ts';
 export function duesRouter(): Router {
   const router = Router();
 
-  router.get('{/:class}', async (request, response) => {
+  router.get('{/:class}', may('seeMoney'), async (request, response) => {
     const classname = className.optional().safeParse(request.params.class);
     if (!classname.success) throw notFound('Class');
     const { school } = signedIn(response);

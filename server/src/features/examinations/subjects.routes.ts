@@ -2,16 +2,17 @@ import { Router, type Request } from 'express';
 import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { may } from '../../http/permissions.ts';
 import { changeSubjects } from './changingSubjects.service.ts';
 import { readSubjects } from './subjects.service.ts';
 
 /** The subjects of a class in a school year. */
 export function subjectsRouter(): Router {
   const router = Router();
-  router.get('/:year/:class', async (request, response) => {
+  router.get('/:year/:class', may('seeExaminations'), async (request, response) => {
     response.json(await readSubjects(actorOf(response), classIn(request)));
   });
-  router.put('/:year/:class', async (request, response) => {
+  router.put('/:year/:class', may('changeExaminations'), async (request, response) => {
     const one = classIn(request);
     response.json(await changeSubjects(actorOf(response), one, subjectsUpdate.parse(request.body)));
   });

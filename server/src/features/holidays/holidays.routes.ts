@@ -1,17 +1,18 @@
 import { Router } from 'express';
 import { holidayYear, holidaysUpdate } from '@school-office/contract/attendance/holidays';
 import { actorOf } from '../../http/actor.ts';
+import { may } from '../../http/permissions.ts';
 import { listHolidays, updateHolidays } from './holidays.service.ts';
 
 export function holidaysRouter(): Router {
   const router = Router();
 
-  router.get('/:year', async (request, response) => {
+  router.get('/:year', may('seeSchool'), async (request, response) => {
     const { year } = holidayYear.parse(request.params);
     response.json(await listHolidays(actorOf(response).school, year));
   });
 
-  router.put('/:year', async (request, response) => {
+  router.put('/:year', may('changeHolidays'), async (request, response) => {
     const { year } = holidayYear.parse(request.params);
     response.json(await updateHolidays(actorOf(response), year, holidaysUpdate.parse(request.body)));
   });

@@ -1,36 +1,39 @@
 import { Router, type Request } from 'express';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { importing } from '@school-office/contract/students/importing';
+import type { Permission } from '@school-office/contract/users/permissions';
 import { actorOf } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { longAct } from '../../http/longActs.ts';
+import { LARGEST_IMPORT } from '../../http/jsonBody.ts';
+import { may } from '../../http/permissions.ts';
 import { findImport, importPeople, tryImport } from './import.service.ts';
 import { keyRequired, listUnderWay, undoingListUnderWay } from './import.words.ts';
 import { importedEmployees, IMPORTED_STUDENTS, type ImportedPeople } from './importedPeople.ts';
 import { undoImport } from './undoing.service.ts';
 
 export function studentImportRouter(): Router {
-  return importRouter(IMPORTED_STUDENTS);
+  return importRouter(IMPORTED_STUDENTS, 'changeStudents');
 }
 
 export function employeeImportRouter(kind: EmployeeKind): Router {
-  return importRouter(importedEmployees(kind));
+  return importRouter(importedEmployees(kind), 'changeEmployees');
 }
 
 /** The calls of importing one kind of person. */
-function importRouter<Row>(people: ImportedPeople<Row>): Router {
+function importRouter<Row>(people: ImportedPeople<Row>, change: Permission): Router {
   const router = Router();
-  router.post('/', longAct(listUnderWay()), async (request, response) => {
+  router.post('/', may(change, LARGEST_IMPORT), longAct(listUnderWay()), async (request, response) => {
     const { rows, dry } = importing.parse(request.body);
     const actor = actorOf(response);
     if (dry) response.json(await tryImport(actor, people, rows));
     else response.status(201).json(await importPeople(actor, people, rows, requiredKey(request)));
   });
-  router.get('/:key', async (request, response) => {
+  router.get('/:key', may(change), async (request, response) => {
     response.json(await findImport(actorOf(response).school, people.kind, request.params.key));
   });
-  router.delete('/:key', longAct(undoingListUnderWay()), async (request, response) => {
+  router.delete('/:key', may('undoImports'), longAct(undoingListUnderWay()), async (request, response) => {
     response.json(await undoImport(actorOf(response), people.kind, request.params.key));
   });
   return router;

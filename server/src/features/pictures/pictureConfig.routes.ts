@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { presetOf, uploadAddress, type PictureDependencies } from './pictures.service.ts';
 
@@ -9,10 +10,10 @@ export function pictureConfigRouter({
   pictures,
 }: Omit<PictureDependencies, 'isSessionOpen'>): Router {
   const router = Router();
-  router.get('/cloudinary', (_request, response) => {
+  router.get('/cloudinary', may('uploadPictures'), (_request, response) => {
     response.json(uploadAddress(signedIn(response), jwtSecret, now()));
   });
-  router.get('/cloudinarypreset', (_request, response) => {
+  router.get('/cloudinarypreset', may('uploadPictures'), (_request, response) => {
     response.json(presetOf(pictures));
   });
   return router;

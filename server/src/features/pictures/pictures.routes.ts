@@ -1,6 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { notFound } from '../../http/ApiError.ts';
+import { openToAll } from '../../http/permissions.ts';
 import { noStore } from '../../http/security.ts';
 import { keepPicture, openCapability, useCapability, type PictureDependencies } from './pictures.service.ts';
 import { receivePicture } from './receivePicture.ts';
@@ -9,13 +10,13 @@ import { createUploadPlaces } from './uploadPlaces.ts';
 /** A picture never changes, but no proxy may keep a child's photograph, and no browser for long. */
 const ONE_DAY_PRIVATE = 'private, max-age=86400';
 
-/** Takes uploads at the addresses from `pictureConfigRouter`, and serves the pictures kept here without a login. */
+/** Needs no login but an address that nobody can guess. Takes uploads at the addresses from `pictureConfigRouter`, and serves the pictures kept here without a login. */
 export function picturesRouter(dependencies: PictureDependencies): Router {
   const { now, pictures } = dependencies;
   const router = Router();
   const takePlace = createUploadPlaces();
 
-  router.post('/upload/:capability', noStore, async (request, response) => {
+  router.post('/upload/:capability', openToAll, noStore, async (request, response) => {
     const capability = await openCapability(String(request.params.capability), dependencies);
     const answer = await takePlace(capability.school, async () => {
       await useCapability(capability, now());
@@ -26,6 +27,7 @@ export function picturesRouter(dependencies: PictureDependencies): Router {
 
   router.get(
     '/{*name}',
+    openToAll,
     needsPictureName,
     express.static(pictures.folder, {
       index: false,

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { feeHead, planPath, plansUpdate, planUpdate, planYear } from '@school-office/contract/money/feePlan';
 import { actorOf } from '../../http/actor.ts';
+import { may } from '../../http/permissions.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
 import { changePlans } from '../charging/changedPrices.service.ts';
 import { planOf } from './plan.service.ts';
@@ -8,30 +9,30 @@ import { planOf } from './plan.service.ts';
 export function planRouter(): Router {
   const router = Router();
 
-  router.get('/heads', async (_request, response) => {
+  router.get('/heads', may('seeMoney'), async (_request, response) => {
     response.json(await listHeads(actorOf(response).school));
   });
 
-  router.post('/heads', async (request, response) => {
+  router.post('/heads', may('changePlan'), async (request, response) => {
     response.status(201).json(await addHead(actorOf(response), feeHead.parse(request.body)));
   });
 
-  router.put('/heads/:id', async (request, response) => {
+  router.put('/heads/:id', may('changePlan'), async (request, response) => {
     const fields = feeHead.parse(request.body);
     response.json(await changeHead(actorOf(response), request.params.id, fields));
   });
 
-  router.get('/plan/:year', async (request, response) => {
+  router.get('/plan/:year', may('seeMoney'), async (request, response) => {
     const { school, now } = actorOf(response);
     response.json(await planOf(school, planYear.parse(request.params).year, now()));
   });
 
-  router.put('/plan/:year', async (request, response) => {
+  router.put('/plan/:year', may('changePlan'), async (request, response) => {
     const { year } = planYear.parse(request.params);
     response.json(await changePlans(actorOf(response), year, plansUpdate.parse(request.body)));
   });
 
-  router.put('/plan/:year/:class', async (request, response) => {
+  router.put('/plan/:year/:class', may('changePlan'), async (request, response) => {
     const { year, class: classname } = planPath.parse(request.params);
     const update = planUpdate.parse(request.body);
     const { plans, charged } = await changePlans(actorOf(response), year, {

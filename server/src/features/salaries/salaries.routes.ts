@@ -4,6 +4,7 @@ import { cancellation } from '@school-office/contract/money/receipts';
 import { employeeYear, salaryPaymentRequest } from '@school-office/contract/money/salaries';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { may } from '../../http/permissions.ts';
 import {
   cancelSalary,
   findSalaryByKey,
@@ -17,11 +18,11 @@ export function allSalariesRouter(): Router {
   const router = Router();
 
   // Not in the specification.
-  router.get('/key/:key', async (request, response) => {
+  router.get('/key/:key', may('seeSalaries'), async (request, response) => {
     response.json(salaryOnWire(await findSalaryByKey(actorOf(response).school, request.params.key)));
   });
 
-  router.put('/cancel/:id', async (request, response) => {
+  router.put('/cancel/:id', may('paySalaries'), async (request, response) => {
     const why = cancellation.parse(request.body);
     response.json(await cancelSalary(actorOf(response), request.params.id, why));
   });
@@ -33,14 +34,14 @@ export function allSalariesRouter(): Router {
 export function salariesRouter(kind: EmployeeKind): Router {
   const router = Router();
 
-  router.post('/fees/:name/:number', async (request, response) => {
+  router.post('/fees/:name/:number', may('paySalaries'), async (request, response) => {
     const asked = salaryPaymentRequest.parse(request.body);
     const employee = { kind, ...request.params };
     response.status(201).json(await paySalary(actorOf(response), employee, asked, idempotencyKey(request)));
   });
 
   // Not in the specification; the form shows the employee's earlier salaries.
-  router.get('/fees/:number/:year', async (request, response) => {
+  router.get('/fees/:number/:year', may('seeSalaries'), async (request, response) => {
     const one = employeeYear.parse(request.params);
     response.json((await listSalariesOfEmployee(actorOf(response).school, kind, one)).map(salaryOnWire));
   });

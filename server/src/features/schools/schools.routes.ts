@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { schoolUpdate } from '@school-office/contract/school/schoolSettings';
 import { actorOf } from '../../http/actor.ts';
+import { may, openToAll } from '../../http/permissions.ts';
 import type { OfficeClock } from '../clock/clock.service.ts';
 import type { PictureSettings } from '../pictures/pictures.service.ts';
 import { listSchools, schoolToday, updateSchool } from './schools.service.ts';
@@ -9,7 +10,7 @@ import { listSchools, schoolToday, updateSchool } from './schools.service.ts';
 /** The schools of the sign-in page, which needs no login. */
 export function schoolsRouter(): Router {
   const router = Router();
-  router.get('/', async (_request, response) => {
+  router.get('/', openToAll, async (_request, response) => {
     response.json(await listSchools());
   });
   return router;
@@ -19,11 +20,11 @@ export function schoolsRouter(): Router {
 export function schoolRouter(pictures: PictureSettings, clock: OfficeClock): Router {
   const router = Router();
 
-  router.get('/', async (_request, response) => {
+  router.get('/', may('seeSchool'), async (_request, response) => {
     response.json(await schoolToday(actorOf(response), clock));
   });
 
-  router.put('/', async (request, response) => {
+  router.put('/', may('changeSchool'), async (request, response) => {
     const [update, { seen }] = [schoolUpdate.parse(request.body), seenByDesk.parse(request.body)];
     response.json(await updateSchool(actorOf(response), update, seen, pictures));
   });

@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import { statementPeriod } from '@school-office/contract/money/statements';
+import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { listIncome } from '../money/income.service.ts';
@@ -9,13 +10,13 @@ import { listSalaries } from '../salaries/salaries.service.ts';
 export function statementsRouter(): Router {
   const router = Router();
 
-  router.get('/allincome{/:year{/:month}}', async (request, response) => {
+  router.get('/allincome{/:year{/:month}}', may('seeMoney'), async (request, response) => {
     const period = statementPeriod.parse(request.params);
     await streamJson(response, listIncome(signedIn(response).school, period));
   });
 
-  router.get('/allsalaries', salaries);
-  router.get('/allsalary/:year{/:month}', salaries);
+  router.get('/allsalaries', may('seeSalaries'), salaries);
+  router.get('/allsalary/:year{/:month}', may('seeSalaries'), salaries);
 
   return router;
 }

@@ -2,16 +2,17 @@ import { Router } from 'express';
 import { classPath, classSections } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
+import { may } from '../../http/permissions.ts';
 import { listClasses } from '../schools/classes.service.ts';
 import { changeSections } from './sections.service.ts';
 
 /** The classes of the school and their sections. */
 export function classesRouter(): Router {
   const router = Router();
-  router.get('/', async (_request, response) => {
+  router.get('/', may('seeSchool'), async (_request, response) => {
     response.json(await listClasses(actorOf(response).school));
   });
-  router.put('/:class', async (request, response) => {
+  router.put('/:class', may('changeSchool'), async (request, response) => {
     const path = classPath.safeParse(request.params);
     if (!path.success) throw notFound('Class');
     const change = classSections.parse(request.body);

@@ -1,12 +1,13 @@
 import { Router } from 'express';
 import { trailQuery } from '@school-office/contract/users/trail';
 import { actorOf } from '../../http/actor.ts';
+import { may } from '../../http/permissions.ts';
 import { trailOf } from './trail.service.ts';
 
 export function trailRouter(): Router {
   const router = Router();
 
-  router.get('/', async (request, response) => {
+  router.get('/', may('seeTrail'), async (request, response) => {
     response.json(await trailOf(actorOf(response).school, trailQuery.parse(request.query)));
   });
 
