@@ -7,7 +7,6 @@ import { employeeAttendanceRouter } from './features/attendance/employeeAttendan
 import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
-import { createLoginLimits } from './features/auth/loginLimits.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { isSessionOpen } from './features/auth/sessions.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
@@ -117,7 +116,7 @@ export function createApp({
   app.use('/api/health', healthRouter(database));
   app.use('/api/schools', schoolsRouter());
   app.use('/api/calendar', calendarRouter(calendar));
-  const auth = { jwtSecret, passwords, limits: createLoginLimits() };
+  const auth = { jwtSecret, passwords };
   app.use('/api/login', jsonBody(LARGEST_OPEN_BODY), loginRouter(auth, now));
 
   const verifyToken = createVerifyToken(jwtSecret);

@@ -6,10 +6,7 @@ const LITTLE_MEGABYTES = 500;
 /** Of NFS, SMB (three versions) and 9P, as Linux tells them: two computers may have such a folder, and a lock of one is not known to the other. */
 const NETWORK_DRIVES = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997]);
 
-/**
- * Returns sentences for the admin about the disk of a data folder. The office opens all the same: on a full disk it can still be
- * read, and its clerks are told why nothing can be saved.
- */
+/** Returns sentences for the admin about the disk of a data folder. The office opens all the same. */
 export async function warningsOfDisk(dataDir: string): Promise<string[]> {
   const { bavail, bsize, type } = await statfs(dataDir);
   const megabytes = Math.floor((bavail * bsize) / MEGABYTE);

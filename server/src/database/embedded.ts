@@ -7,7 +7,6 @@ import {
   type StartOptions,
   uriOf,
 } from '@school-office/embedded-mongodb';
-import { openInReserve } from './reserve.ts';
 
 const DATABASE_NAME = 'school';
 
@@ -23,9 +22,7 @@ export async function startEmbedded(
   dataDir: string,
   options: Pick<StartOptions, 'onFailure' | 'syncs'> = {},
 ): Promise<EmbeddedMongodb> {
-  const database = await openInReserve(dataDir, () =>
-    startEmbeddedMongodb({ folder: databaseFolder(dataDir), ...options }),
-  );
+  const database = await startEmbeddedMongodb({ folder: databaseFolder(dataDir), ...options });
   return { ...database, uri: embeddedUri(dataDir) };
 }
 

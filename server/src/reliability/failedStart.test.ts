@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { reserveOf } from '../database/reserve.ts';
 import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
@@ -92,9 +91,8 @@ describe('a start says in one sentence what is wrong', { timeout: 60_000 }, () =
   });
 });
 
-/** Takes the reserve's room too, and leaves so many bytes. */
+/** Leaves so many bytes. */
 async function fill(left = 0): Promise<void> {
-  await rm(reserveOf(dataDir));
   const { bavail, bsize } = await statfs(dataDir);
   await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize - left));
 }

@@ -2,16 +2,15 @@ import { hash } from 'node:crypto';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { isDiskFull } from '../../database/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn, VerifyToken } from '../../http/requireLogin.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
-import type { LoginLimits } from './loginLimits.ts';
+import { countAttempt, forgetFailures } from './loginLimits.ts';
 import type { Passwords } from './passwords.ts';
-import { endSessions, startSession, startUnstoredSession, touchSession } from './sessions.ts';
+import { endSessions, startSession, touchSession } from './sessions.ts';
 import { createTokenReader, signToken } from './tokens.ts';
 import {
   signedOut,
@@ -25,7 +24,6 @@ import {
 export interface AuthDependencies {
   jwtSecret: string;
   passwords: Passwords;
-  limits: LoginLimits;
 }
 
 /** What signing in has in place of an actor. */
@@ -41,11 +39,11 @@ interface SigningIn extends Pick<Actor, 'now' | 'signal'> {
 export async function login(
   { email, password, schoolName }: LoginRequest,
   { address, now, signal }: SigningIn,
-  { jwtSecret, passwords, limits }: AuthDependencies,
+  { jwtSecret, passwords }: AuthDependencies,
 ): Promise<Credentials> {
   const account = { school: schoolName, email: email.toLowerCase() };
   const accountKey = JSON.stringify(account);
-  await limits.attempt(accountKey, address);
+  await countAttempt(accountKey, address);
   const [found, school] = await Promise.all([AccountModel.findOne(account).lean(), findSchool(schoolName)]);
   const isRight = await passwords.verify(password, found?.passwordHash);
   const line = {
@@ -58,24 +56,20 @@ export async function login(
     details: signingInFrom(address),
   };
   if (!found || !school || !isRight) {
-    await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);
+    await writeAudit({ ...line, action: 'failed to sign in', at: now() });
     throw new ApiError(401, wrongCredentials());
   }
   if (found.blocked) {
-    await writeAudit({ ...line, action: 'failed to sign in', at: now() }).catch(unlessDiskFull);
+    await writeAudit({ ...line, action: 'failed to sign in', at: now() });
     throw new ApiError(401, userBlocked());
   }
-  await limits.succeeded(accountKey, address);
+  await forgetFailures(accountKey, address);
   // Signing in is no act, so it waits for none, such as a long import.
   signal?.throwIfAborted();
-  const signingIn = async () => {
-    await writeAudit({ ...line, action: 'signed in', at: now() });
-    return startSession(found, new Date());
-  };
-  const sid = (await signingIn().catch(unlessDiskFull)) ?? startUnstoredSession(found, new Date());
+  await writeAudit({ ...line, action: 'signed in', at: now() });
   return {
     email: found.email,
-    token: tokenOf(found, sid, jwtSecret),
+    token: await issueToken(found, jwtSecret),
     value: school.value,
     schoolName: school.label,
     name: found.name,
@@ -83,11 +77,6 @@ export async function login(
     ...accessOf(found),
     ...(await hidingSalaries(school.value, accessOf(found))),
   };
-}
-
-/** A full disk must not keep a clerk from looking something up. */
-function unlessDiskFull(error: unknown): undefined {
-  if (!isDiskFull(error)) throw error;
 }
 
 /** Starts a session of an account, and returns its token. */

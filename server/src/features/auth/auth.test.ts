@@ -7,7 +7,6 @@ import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, JWT_SECRET, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { login } from './auth.service.ts';
-import { createLoginLimits } from './loginLimits.ts';
 
 const NOW = new Date('2026-11-21T06:15:00Z');
 
@@ -49,7 +48,7 @@ describe('signing in', () => {
     const signingIn = login(
       { ...right, password: PASSWORD },
       { address: '203.0.113.1', now: () => NOW, signal: AbortSignal.abort() },
-      { jwtSecret: JWT_SECRET, passwords: quickPasswords, limits: createLoginLimits() },
+      { jwtSecret: JWT_SECRET, passwords: quickPasswords },
     );
     await expect(signingIn).rejects.toThrow('aborted');
     expect(await AuditModel.countDocuments()).toBe(before);

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { trusted } from 'mongoose';
-import { isDiskFull } from '../../database/errors.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { LoginFailuresModel, type LoginFailures } from './loginFailures.model.ts';
 import { tooManyFailures } from './user.words.ts';
@@ -15,58 +14,27 @@ const FAILURES_PER_ADDRESS = 50;
 
 type Failures = Pick<LoginFailures, 'count' | 'since'>;
 
-const NONE: Failures = { count: 0, since: new Date(0) };
-
-export interface LoginLimits {
-  /** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
-  attempt(account: string, address: string): Promise<void>;
-  /** Clears the account's failures, and takes this attempt off the address. */
-  succeeded(account: string, address: string): Promise<void>;
+/** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
+export async function countAttempt(account: string, address: string): Promise<void> {
+  await countOf(keyOf(address), FAILURES_PER_ADDRESS);
+  await countOf(keyOf(account), FAILURES_PER_ACCOUNT);
 }
 
-/** The failures are counted in the database, so that a restart does not forget them, and in memory while the disk is full. */
-export function createLoginLimits(): LoginLimits {
-  const inMemory = new Map<string, Failures>();
+/** Clears the account's failures, and takes this attempt off the address. */
+export async function forgetFailures(account: string, address: string): Promise<void> {
+  await LoginFailuresModel.deleteOne({ _id: keyOf(account) });
+  const counted = { _id: keyOf(address), count: trusted({ $gt: 0 }) };
+  await LoginFailuresModel.updateOne(counted, { $inc: { count: -1 } });
+}
 
-  async function attempt(key: string, most: number): Promise<void> {
-    const now = new Date();
-    // A flood of attempts that are refused anyway writes nothing.
-    const before = await LoginFailuresModel.findById(key).lean();
-    if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
-    const stored = await add(key, now).catch((error: unknown) => {
-      if (!isDiskFull(error)) throw error;
-      addInMemory(key, now);
-      return before && isCurrent(before, now) ? before : NONE;
-    });
-    // On a disk that is nearly full one attempt can be stored and the next one not.
-    const unstored = inMemory.get(key) ?? NONE;
-    if (stored.count + unstored.count > most) throw tooMany(stored.count > 0 ? stored : unstored, now);
-  }
-
-  function addInMemory(key: string, now: Date): void {
-    for (const [other, failures] of inMemory) if (!isCurrent(failures, now)) inMemory.delete(other);
-    const { count, since } = inMemory.get(key) ?? { count: 0, since: now };
-    inMemory.set(key, { count: count + 1, since });
-  }
-
-  return {
-    async attempt(account, address) {
-      await attempt(keyOf(address), FAILURES_PER_ADDRESS);
-      await attempt(keyOf(account), FAILURES_PER_ACCOUNT);
-    },
-    async succeeded(account, address) {
-      inMemory.delete(keyOf(account));
-      const ofAddress = inMemory.get(keyOf(address));
-      if (ofAddress) ofAddress.count -= 1;
-      try {
-        await LoginFailuresModel.deleteOne({ _id: keyOf(account) });
-        const counted = { _id: keyOf(address), count: trusted({ $gt: 0 }) };
-        await LoginFailuresModel.updateOne(counted, { $inc: { count: -1 } });
-      } catch (error) {
-        if (!isDiskFull(error)) throw error;
-      }
-    },
-  };
+/** The failures are counted in the database, so that a restart does not forget them. */
+async function countOf(key: string, most: number): Promise<void> {
+  const now = new Date();
+  // A flood of attempts that are refused anyway writes nothing.
+  const before = await LoginFailuresModel.findById(key).lean();
+  if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
+  const stored = await add(key, now);
+  if (stored.count > most) throw tooMany(stored, now);
 }
 
 /** Also removes all failures that no longer count. */

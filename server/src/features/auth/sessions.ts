@@ -13,9 +13,6 @@ const MOST_SESSIONS = 50;
 type Sessions = Record<string, Date>;
 type SessionsOf = Pick<Account, 'sessions'> & { _id: Types.ObjectId };
 
-/** By account, the sessions that a full disk could not take. They count in this process, as long as it runs. */
-const unstored = new Map<string, Sessions>();
-
 /** Starts a session, and returns its id. The same write removes the account's sessions that are over. */
 export async function startSession({ _id, sessions = {} }: SessionsOf, now: Date): Promise<string> {
   const id = randomUUID();
@@ -28,23 +25,14 @@ export async function startSession({ _id, sessions = {} }: SessionsOf, now: Date
   return id;
 }
 
-/** Starts a session that a full disk cannot take, so that a clerk can look something up all the same. Returns its id. */
-export function startUnstoredSession({ _id }: SessionsOf, now: Date): string {
-  const id = randomUUID();
-  unstored.set(String(_id), { ...newest(unstored.get(String(_id)) ?? {}, now), [id]: now });
-  return id;
-}
-
 /**
  * Returns whether a session of the account was used lately and has not ended, and notes that it is used now. Every request
  * counts as a use, because our client sends none that a person has not caused.
  */
 export function touchSession({ _id, sessions = {} }: SessionsOf, id: string, now: Date): boolean {
-  const inMemory = unstored.get(String(_id)) ?? {};
-  const seen = sessions[id] ?? inMemory[id];
+  const seen = sessions[id];
   if (!seen || !isWithin(LONGEST_PAUSE, seen, now)) return false;
-  if (id in inMemory) inMemory[id] = now;
-  else if (!isWithin(STORED_EVERY, seen, now)) {
+  if (!isWithin(STORED_EVERY, seen, now)) {
     // The answer neither waits for this write nor fails with it. With the old time in its filter it cannot bring back a
     // session that has ended meanwhile.
     AccountModel.updateOne({ _id, [pathOf(id)]: seen }, { $set: { [pathOf(id)]: now } }).catch(() => {});
@@ -61,9 +49,6 @@ export async function isSessionOpen(accountId: string, id: string): Promise<bool
 /** Ends one session of an account, or all of them. */
 export async function endSessions(accountId: string, ended: { id: string } | 'all'): Promise<void> {
   const path = ended === 'all' ? 'sessions' : pathOf(ended.id);
-  // These end for good, also when the disk is too full for the act to which this belongs.
-  if (ended === 'all') unstored.delete(accountId);
-  else delete unstored.get(accountId)?.[ended.id];
   await AccountModel.updateOne({ _id: accountId }, { $unset: { [path]: '' } });
 }
 

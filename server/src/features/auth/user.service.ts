@@ -18,6 +18,7 @@ import { findSchool, hidingSalaries } from '../schools/schools.service.ts';
 import { accessOf, AccountModel, type Account } from './accounts.model.ts';
 import { issueToken, type AuthDependencies } from './auth.service.ts';
 import { isEasyToGuess } from './easyPasswords.ts';
+import { countAttempt, forgetFailures } from './loginLimits.ts';
 import {
   changedOwnInTrail,
   chosePasswordInTrail,
@@ -80,11 +81,11 @@ export async function changePassword(
   actor: Actor,
   { current, next }: PasswordChange,
   address: string,
-  { jwtSecret, passwords, limits }: AuthDependencies,
+  { jwtSecret, passwords }: AuthDependencies,
 ): Promise<PasswordAnswer> {
   const { school, account: email } = actor;
   const userKey = JSON.stringify({ school, email });
-  await limits.attempt(userKey, address);
+  await countAttempt(userKey, address);
   const user = await AccountModel.findOne(own(actor)).lean();
   if (!user) throw notFound('User');
   if (!(await passwords.verify(current, user.passwordHash))) {
@@ -92,7 +93,7 @@ export async function changePassword(
     await writeAudit({ ...wrongPasswordInTrail(user, address), school, account: email, request, at: now() });
     throw new ApiError(400, wrongCurrentPassword(), { field: 'current' });
   }
-  await limits.succeeded(userKey, address);
+  await forgetFailures(userKey, address);
   const inFull = await findSchool(school);
   if (user.mustChangePassword && next === current) {
     throw new ApiError(400, newPasswordIsTheFirst(), { field: 'next' });
