@@ -7,7 +7,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
   formatNepaliDateLong,
-  formatNepaliDateShort,
+  writeDay,
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
@@ -185,7 +185,7 @@ async function correctOn(desktop: Page, pupil: string, key: string, reason: stri
 }
 
 function sheetOf(day: number): string {
-  const written = formatNepaliDateShort({ year, month, day }).replaceAll('/', '-');
+  const written = writeDay({ year, month, day });
   return `${desk.address}/student-attendance/Five?day=${written}`;
 }
 

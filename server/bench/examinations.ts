@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { StoredStudent } from './data.ts';
 import { meanwhile, median, QUICK } from './measure.ts';
@@ -49,7 +49,7 @@ async function fillExamination({ db, school }: Desk, pupils: readonly StoredStud
     optional: false,
     takers: [],
   }));
-  const made_on = formatNepaliDateShort(today).replaceAll('/', '-');
+  const made_on = writeDay(today);
   await db.collection('subjects').insertOne({
     school,
     year,

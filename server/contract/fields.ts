@@ -4,7 +4,7 @@ import { formatNumber } from './money/money.ts';
 import {
   FIRST_YEAR,
   adDayInNepal,
-  formatNepaliDateShort,
+  writeDay,
   lastYear,
   nepaliDateOf,
   parseNepaliDate,
@@ -146,7 +146,7 @@ export function nepaliDay(label: string) {
   return text(label)
     .transform((written, context): string => {
       const date = readDay(written);
-      if (date) return formatNepaliDateShort(date).replaceAll('/', '-');
+      if (date) return writeDay(date);
       context.addIssue(`${label} must be a day of the Nepali calendar such as 2083/08/06`);
       return z.NEVER;
     })
@@ -169,13 +169,13 @@ export function dayUntilToday(label: string, now: () => Date) {
   );
 }
 
-/** The day on which a person was born, as '2071/05/14', who is between 1 and 120 years old today. */
+/** The day on which a person was born, as '2071-05-14', who is between 1 and 120 years old today. */
 export function birthDate(label: string) {
   return text(label)
     .transform((written, context): string => {
       const date = readDay(written);
       const years = date && yearsSince(date, nepaliDateOf(new Date()));
-      if (years !== undefined && years >= AGE.least && years <= AGE.most) return formatNepaliDateShort(date!);
+      if (years !== undefined && years >= AGE.least && years <= AGE.most) return writeDay(date!);
       context.addIssue(
         years === undefined
           ? `${label} must be a day of the Nepali calendar such as 2071/05/14`
@@ -186,7 +186,7 @@ export function birthDate(label: string) {
     .meta({ title: label });
 }
 
-/** Returns how old a person who was born on a day, such as '2071/05/14', is at a moment in Nepal, in whole years. */
+/** Returns how old a person who was born on a day, such as '2071-05-14', is at a moment in Nepal, in whole years. */
 export function ageAt(birth_date: string, now: Date): number {
   return yearsSince(parseNepaliDate(birth_date), nepaliDateOf(now));
 }

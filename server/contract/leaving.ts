@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayUntilToday, optionalText, text } from './fields.ts';
-import { formatNepaliDateShort, nepaliDateOf } from './calendar/nepaliCalendar.ts';
+import { writeDay, nepaliDateOf } from './calendar/nepaliCalendar.ts';
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06', and not to come by this clock. */
 export function leavingBy(now: () => Date) {
@@ -21,7 +21,7 @@ export type Returning = z.output<typeof returning>;
 /** Returns the leaving of a person of whom no day is said, and perhaps no reason. */
 export function leftToday(now: Date, reason = ''): Left {
   return {
-    day: formatNepaliDateShort(nepaliDateOf(now)).replaceAll('/', '-'),
+    day: writeDay(nepaliDateOf(now)),
     reason: reason === '' ? 'not given' : reason,
   };
 }

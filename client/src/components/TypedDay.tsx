@@ -1,12 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { readDay, writeDay } from '../lib/days.ts';
+import {
+  weekdayNameOf,
+  formatNepaliDateShort,
+  writeDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { readDay } from '../lib/days.ts';
 import cellFieldStyles from './grid/cellField.module.css';
 import layoutStyles from './layout.module.css';
 
 /** 'Sunday 2083/08/06'; Enter goes to the day that was typed. */
 export function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
-  const [text, setText] = useState(day.replaceAll('-', '/'));
+  const [text, setText] = useState(formatNepaliDateShort(day));
   const typed = readDay(text.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();

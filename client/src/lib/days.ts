@@ -1,7 +1,6 @@
 // Days as they stand in addresses: '2083-08-06'.
 import {
   formatNepaliDate,
-  formatNepaliDateShort,
   monthNameOf,
   nepaliDateOf,
   parseNepaliDate,
@@ -13,11 +12,6 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Returns a day as it stands in an address. Two days so written compare as they follow each other. */
-export function writeDay(date: NepaliDate): string {
-  return formatNepaliDateShort(date).replaceAll('/', '-');
-}
 
 /** Returns undefined for a text that is no day of the calendar. */
 export function readDay(written: string): NepaliDate | undefined {

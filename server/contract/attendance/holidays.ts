@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from '../fields.ts';
-import {
-  daysInMonth,
-  formatNepaliDateShort,
-  weekdayNameOf,
-  type NepaliDate,
-} from '../calendar/nepaliCalendar.ts';
+import { daysInMonth, writeDay, weekdayNameOf, type NepaliDate } from '../calendar/nepaliCalendar.ts';
 import type { SchoolSettings } from '../school/schoolSettings.ts';
 
 const MOST_HOLIDAYS = 366;
@@ -62,7 +57,7 @@ export function holidayOn(
     ({ month_name, day }) => MONTHS.indexOf(month_name) + 1 === date.month && day === date.day,
   );
   if (named) return named.name;
-  const written = formatNepaliDateShort(date).replaceAll('/', '-');
+  const written = writeDay(date);
   // What holds is the last entry that begins on that day or before.
   const [holds] = weekly
     .filter(({ from }) => from <= written)

@@ -175,9 +175,14 @@ export function weekdayDevanagari(date: NepaliDate): string {
   return WEEKDAYS_DEVANAGARI[weekdayOf(date)]!;
 }
 
-/** '2083/08/05', for tables: all dates have the same width. */
-export function formatNepaliDateShort({ year, month, day }: NepaliDate): string {
-  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+/** '2083-08-05', as days are stored, sent and part of addresses. Two days so written compare as they follow each other. */
+export function writeDay({ year, month, day }: NepaliDate): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** '2083/08/05', for people to read: of a date, or of a day as `writeDay` writes it. */
+export function formatNepaliDateShort(date: NepaliDate | string): string {
+  return (typeof date === 'string' ? date : writeDay(date)).replaceAll('-', '/');
 }
 
 /** 'Saturday' */

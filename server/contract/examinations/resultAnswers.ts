@@ -12,7 +12,7 @@ export interface SheetPupil extends InSection {
   roll_no: number;
   admission_no: number;
   parents_name: string;
-  /** Such as '2071/05/14'; '' where it is not known. */
+  /** Such as '2071-05-14'; '' where it is not known. */
   birth_date: string;
   image: string;
 }

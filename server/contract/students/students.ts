@@ -50,7 +50,7 @@ const studentFields = studentForm.extend({
   rfid: orNoneYet(studentForm.shape.rfid),
   /** '' in a class without sections, else one of them. */
   section: optional(section, ''),
-  /** Such as '2071/05/14'. Where there is one, the age is counted from it. */
+  /** Such as '2071-05-14'. Where there is one, the age is counted from it. */
   birth_date: optional(birthDate('Birth date'), ''),
   /** Such as '2083-08-11'; it may lie ahead. '' where it is not known. */
   admission_date: optional(nepaliDay('Date of admission'), ''),

@@ -184,14 +184,20 @@ describe('a commit whose answer is lost', () => {
     ['by the connection', lost],
     ['by a replica set', unknown],
   ])('is asked for until it is known: %s', async (_by, error) => {
-    const commitTransaction = vi.fn().mockRejectedValueOnce(error()).mockRejectedValueOnce(error());
+    const commitTransaction = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(error())
+      .mockRejectedValueOnce(error());
     await commit({ commitTransaction });
     expect(commitTransaction).toHaveBeenCalledTimes(3);
   });
 
   test('is given up when the database cannot be reached', async () => {
     const away = new mongoose.mongo.MongoServerSelectionError('nobody there', {} as never);
-    const commitTransaction = vi.fn().mockRejectedValueOnce(lost()).mockRejectedValueOnce(away);
+    const commitTransaction = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(lost())
+      .mockRejectedValueOnce(away);
     await expect(commit({ commitTransaction })).rejects.toBe(away);
   });
 });

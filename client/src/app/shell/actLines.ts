@@ -5,8 +5,8 @@ import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
 import { may, type Access } from '@school-office/contract/users/permissions';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { classOf, wordsOf } from '@school-office/contract/search/searchText';
-import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
-import { readDay, writeDay } from '../../lib/days.ts';
+import { formatNepaliDateLong, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { readDay } from '../../lib/days.ts';
 import { classesOf } from '../../features/auth/useMay.ts';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import {

@@ -1,6 +1,6 @@
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
 import type { Feature } from 'write-excel-file/universal';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 
 export interface ExcelColumn<Row> {
   header: string;
@@ -64,7 +64,7 @@ export async function downloadExcel<Row>(
 }
 
 export function fileName(title: string, now = new Date()): string {
-  const day = formatNepaliDateShort(nepaliDateOf(now)).replaceAll('/', '-');
+  const day = writeDay(nepaliDateOf(now));
   return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${day}.xlsx`;
 }
 

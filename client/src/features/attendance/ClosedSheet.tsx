@@ -1,6 +1,6 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { writeDay } from '../../lib/days.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import { changedLines, markedLines, type Marked } from './marking.ts';
 import type { Sheet } from './sheetCalls.ts';

@@ -6,10 +6,10 @@ import {
   WEEKDAYS,
   weekdayNameOf,
   type NepaliDate,
+  writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
 import layoutStyles from '../../components/layout.module.css';

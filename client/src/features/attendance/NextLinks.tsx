@@ -1,7 +1,8 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatDayOfYear, writeDay } from '../../lib/days.ts';
+import { formatDayOfYear } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from './findNextSheets.ts';
 import buttonStyles from '../../components/button.module.css';

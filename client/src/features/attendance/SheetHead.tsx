@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNameOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import { addDays, writeDay } from '../../lib/days.ts';
+import { addDays } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from './attendanceRequests.ts';
 import { DayChoice } from './DayChoice.tsx';

@@ -1,8 +1,8 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatNepaliDateLong,
+  type NepaliDate,
+  writeDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { writeDay } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import { ClosedSheet, Overtaken } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';

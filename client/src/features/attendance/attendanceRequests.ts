@@ -1,6 +1,5 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
-import { nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { writeDay } from '../../lib/days.ts';
+import { nepaliDateOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { putSheet, readSheet, takeToday, undoSheet, type Correction, type MarkedLine } from './sheetCalls.ts';

@@ -1,7 +1,7 @@
 // What is marked on a sheet is a draft, as what is typed in a form is: kept by account, group and day until it is submitted.
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { readDraft, writeDraft } from '../../components/form/drafts.ts';
-import { writeDay } from '../../lib/days.ts';
 import type { SheetOf } from './attendanceRequests.ts';
 import type { Marked } from './marking.ts';
 

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@school-office/contract/certificates/certificates';
 import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/certificates/certificateTexts';
-import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { GENDERS } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { Choices } from '../../components/Choices.tsx';
@@ -72,7 +72,7 @@ function isRequired(name: keyof CertificateFields): boolean {
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
 export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
-  const today = formatNepaliDateShort(useToday());
+  const today = writeDay(useToday());
   const known = (of: Language) => knownFields(student, of, { today, due });
   const form = useContractForm<CertificateFields>(certificateFields, known(language));
   const request = useRequest(certificateIssue);

@@ -12,7 +12,7 @@ import {
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
-/** `today` is such as '2083/08/07'; `due` in rupees, undefined while it is not known. */
+/** `today` is such as '2083-08-07'; `due` in rupees, undefined while it is not known. */
 export function knownFields(
   student: StudentInFull,
   language: Language,
@@ -64,7 +64,7 @@ function inOneScript(text: string): string {
 
 /** A school year that is begun early lets those who go leave on a day to come, which nobody can attest. */
 function lastDay({ left }: StudentInFull, today: string): string {
-  const day = left?.day.replaceAll('-', '/') ?? today;
+  const day = left?.day ?? today;
   return day < today ? day : today;
 }
 

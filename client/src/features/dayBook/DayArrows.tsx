@@ -1,8 +1,9 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useNavigate } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { Steps } from '../../components/Steps.tsx';
 import { TypedDay } from '../../components/TypedDay.tsx';
-import { addDays, writeDay } from '../../lib/days.ts';
+import { addDays } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
 
 /** The day, which can be typed, with the ways to the day before and, unless it is today, the day after. */

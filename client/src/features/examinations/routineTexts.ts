@@ -1,4 +1,5 @@
 // The routine of a class as it is typed.
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import {
   examinationUpdate,
@@ -27,7 +28,7 @@ export const NO_PAPER: PaperTexts = { day: '', time: '' };
 export function paperTexts(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
   const own = routine.filter((paper) => paper.classname === classname);
   return Object.fromEntries(
-    own.map(({ subject, day, time }) => [subject, { day: day.replaceAll('-', '/'), time }]),
+    own.map(({ subject, day, time }) => [subject, { day: formatNepaliDateShort(day), time }]),
   );
 }
 

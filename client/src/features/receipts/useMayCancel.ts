@@ -1,7 +1,6 @@
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { useToday } from '../../components/useToday.ts';
-import { writeDay } from '../../lib/days.ts';
 import { useMay } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
 

@@ -2,7 +2,7 @@ import type { RegisterDay } from '@school-office/contract/attendance/attendance'
 import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
-  formatNepaliDateShort,
+  writeDay,
   toAdDay,
   weekdayNameOf,
   type NepaliDate,
@@ -24,7 +24,7 @@ export function dateOf({ year, month_name }: SchoolMonth, day: number): NepaliDa
 
 /** The path of the sheet of a day. */
 export function toSheetOn(group: SheetGroup, date: NepaliDate): string {
-  return toSheet(group, formatNepaliDateShort(date).replaceAll('/', '-'));
+  return toSheet(group, writeDay(date));
 }
 
 /** 'S' for a Sunday. */

@@ -1,4 +1,8 @@
-import { parseNepaliDate, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  parseNepaliDate,
+  toAdDay,
+  formatNepaliDateShort,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student } from '@school-office/contract/students/students';
 import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 
@@ -8,7 +12,7 @@ export const IEMIS_COLUMNS: ExcelColumn<Student>[] = [
   { header: 'Student Name', value: ({ student_name }) => student_name },
   { header: 'Name in Nepali', value: ({ nepali_name }) => nepali_name },
   { header: 'Gender', value: ({ gender }) => gender },
-  { header: 'Birth date (BS)', value: ({ birth_date }) => birth_date },
+  { header: 'Birth date (BS)', value: ({ birth_date }) => formatNepaliDateShort(birth_date) },
   { header: 'Birth date (AD)', value: ({ birth_date }) => adDayOf(birth_date) },
   { header: "Father's name", value: ({ fathers_name }) => fathers_name },
   { header: "Mother's name", value: ({ mothers_name }) => mothers_name },

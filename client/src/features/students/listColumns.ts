@@ -1,3 +1,4 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -8,12 +9,12 @@ export const LIST_COLUMNS = {
   'Name in Nepali': ({ nepali_name }) => nepali_name,
   Class: (student) => placeName(student),
   Gender: ({ gender }) => gender,
-  'Birth date': ({ birth_date }) => birth_date,
+  'Birth date': ({ birth_date }) => formatNepaliDateShort(birth_date),
   "Parent's Name": ({ parents_name }) => parents_name,
   Phone: ({ contact_no }) => contact_no,
   Address: ({ address }) => address,
   'Admission no': ({ admission_no }) => String(admission_no),
-  'Date of admission': ({ admission_date }) => admission_date.replaceAll('-', '/'),
+  'Date of admission': ({ admission_date }) => formatNepaliDateShort(admission_date),
   'IEMIS no': ({ iemis_no }) => iemis_no,
   'Blood group': ({ blood_group }) => blood_group,
 } satisfies Record<string, (student: Student) => string>;

@@ -1,4 +1,5 @@
 // The forms of a student: what the wire takes, with the card and the email filled in or said to be missing.
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   studentForm,
   studentRegistration,
@@ -26,5 +27,12 @@ export const editForm = studentUpdate.extend({
 
 /** Returns a student as the form begins with them. */
 export function asTyped(student: Student): Student {
-  return { ...student, email: student.email || NONE_YET, rfid: student.rfid || NONE_YET };
+  const { email, rfid, birth_date, admission_date } = student;
+  return {
+    ...student,
+    email: email || NONE_YET,
+    rfid: rfid || NONE_YET,
+    birth_date: formatNepaliDateShort(birth_date),
+    admission_date: formatNepaliDateShort(admission_date),
+  };
 }

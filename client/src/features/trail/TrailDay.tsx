@@ -1,6 +1,7 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { Steps } from '../../components/Steps.tsx';
 import { TypedDay } from '../../components/TypedDay.tsx';
-import { addDays, readDay, writeDay } from '../../lib/days.ts';
+import { addDays, readDay } from '../../lib/days.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

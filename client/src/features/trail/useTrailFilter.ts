@@ -1,9 +1,10 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRAIL_ABOUT } from '@school-office/contract/users/trail';
 import { withText } from '../../components/listAddress.ts';
 import { useToday } from '../../components/useToday.ts';
-import { readDay, writeDay } from '../../lib/days.ts';
+import { readDay } from '../../lib/days.ts';
 import type { TrailFilter } from './trailRequests.ts';
 
 /** In the address, in the place of a day. */

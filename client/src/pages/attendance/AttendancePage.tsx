@@ -1,8 +1,9 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { readDay, writeDay } from '../../lib/days.ts';
+import { readDay } from '../../lib/days.ts';
 import { SheetOfDay, type SheetOfGroup } from '../../features/attendance/SheetOfDay.tsx';
 
 /** The sheet of the day in the address; without one that of the day on which the page was opened. */

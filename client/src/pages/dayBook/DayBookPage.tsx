@@ -1,14 +1,18 @@
 import { useCallback, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
-import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatNepaliDateLong,
+  type NepaliDate,
+  writeDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SidePanel } from '../../components/panel/SidePanel.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { readDay, writeDay } from '../../lib/days.ts';
+import { readDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayCount } from '../../features/dayBook/dayBookTexts.ts';

@@ -1,3 +1,4 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
@@ -14,7 +15,6 @@ import { useMoneyForm } from '../../components/payment/useMoneyForm.tsx';
 import { usePayment } from '../../components/payment/usePayment.ts';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
-import { writeDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { dayBook } from '../../features/dayBook/dayBookRequests.ts';

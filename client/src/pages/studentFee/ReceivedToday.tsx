@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { timeInNepal, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { timeInNepal, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { writeDay } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';

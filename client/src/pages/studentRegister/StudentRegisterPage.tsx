@@ -1,6 +1,6 @@
 import type { Student } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
-import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useToday } from '../../components/useToday.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { toPerson, toStudentFee } from '../../lib/paths.ts';
@@ -39,7 +39,7 @@ export function StudentRegisterPage() {
         reasons: ((await findSame({ student_name, contact_no })) ?? []).map(sameInWords),
         yes: 'Register',
       })}
-      proposed={{ admission_date: formatNepaliDateShort(today).replaceAll('/', '-') }}
+      proposed={{ admission_date: writeDay(today) }}
       // The next student at the counter is often of the same class.
       kept="classname"
       notice={<AdmissionOffers registered={result?.student} />}

@@ -1,3 +1,4 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
@@ -181,7 +182,7 @@ function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: str
     }),
     column.accessor('place', { header: placeHeading, meta: { width: 122 } }),
     // As other tables write dates.
-    column.accessor(({ day }) => day.replaceAll('-', '/'), {
+    column.accessor(({ day }) => formatNepaliDateShort(day), {
       id: 'day',
       header: 'Last day',
       meta: { width: 100 },

@@ -33,7 +33,7 @@ export const account: StudentAccountOfYear = {
     "years": [
       {
         "year": 2083,
-        "from": "2083/08/04",
+        "from": "2083-08-04",
         "classname": "Five",
         "section": "",
         "roll_no": 2

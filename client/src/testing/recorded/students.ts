@@ -33,7 +33,7 @@ export const students: Student[] = [
     "years": [
       {
         "year": 2083,
-        "from": "2083/08/04",
+        "from": "2083-08-04",
         "classname": "Five",
         "section": "",
         "roll_no": 1
@@ -73,7 +73,7 @@ export const students: Student[] = [
     "years": [
       {
         "year": 2083,
-        "from": "2083/08/04",
+        "from": "2083-08-04",
         "classname": "Five",
         "section": "",
         "roll_no": 2
@@ -113,7 +113,7 @@ export const students: Student[] = [
     "years": [
       {
         "year": 2083,
-        "from": "2083/08/04",
+        "from": "2083-08-04",
         "classname": "Six",
         "section": "",
         "roll_no": 1

@@ -9,7 +9,7 @@ import { holidayOn } from '@school-office/contract/attendance/holidays';
 import { inSection } from '@school-office/contract/school/classes';
 import {
   adDayInNepal,
-  formatNepaliDateShort,
+  writeDay,
   nepaliDateOf,
   toNepaliDate,
   type NepaliDate,
@@ -134,7 +134,7 @@ function lastOf(
   );
   if (last === undefined || own.length === 0) return {};
   const { present, total } = sumsOf(own, 0);
-  return { last: { day: formatNepaliDateShort(toNepaliDate(last)).replaceAll('/', '-'), present, total } };
+  return { last: { day: writeDay(toNepaliDate(last)), present, total } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { employeeFields } from '@school-office/contract/employees/employees';
 import { labelOf } from '@school-office/contract/fields';
 import { formatNumber } from '@school-office/contract/money/money';
@@ -63,5 +64,5 @@ function valueInWords(value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return '';
-  return DAY.test(value) ? value.replaceAll('-', '/') : value;
+  return DAY.test(value) ? formatNepaliDateShort(value) : value;
 }

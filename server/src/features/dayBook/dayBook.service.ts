@@ -1,11 +1,7 @@
 // A day of the office: an act counts on its own day, so that a day that is over never changes.
 import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
-import {
-  formatNepaliDateShort,
-  momentsOfDay,
-  type NepaliDate,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { WAYS, type Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Actor } from '../../http/actor.ts';
@@ -41,7 +37,7 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const all = sumsBy(counted, cancellations, { taken: () => '', cancelled: () => '' })[0];
   const byWay = sumsBy(counted, cancellations, { taken: ({ way }) => way, cancelled: ({ way }) => way });
   return {
-    day: formatNepaliDateShort(date).replaceAll('/', '-'),
+    day: writeDay(date),
     receipts: receipts.toSorted((one, other) => one.number - other.number),
     cancellations,
     paid_out: paid.map(toPaidOut),

@@ -8,7 +8,7 @@ import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import {
   adDayInNepal,
-  formatNepaliDateShort,
+  writeDay,
   momentsOfDay,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
@@ -387,8 +387,8 @@ async function perform(office: Office, one: Act): Promise<void> {
       const account = (await accountsOf(office))[one.child]!;
       if (account.student.left) return undefined;
       if (account.months.some(({ ahead }) => ahead > 0)) met.add('a child who leaves with money ahead');
-      const day = formatNepaliDateShort(nepaliDateOf(new Date(now.getTime() - one.daysAgo * DAY)));
-      const leaving = { day: day.replaceAll('/', '-'), reason: 'Moved' };
+      const day = writeDay(nepaliDateOf(new Date(now.getTime() - one.daysAgo * DAY)));
+      const leaving = { day, reason: 'Moved' };
       await letStudentLeave(actorIn(office), id, leaving);
       return undefined;
     }

@@ -7,7 +7,7 @@ import type {
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { anEmployee } from '../../testing/builders.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -272,7 +272,7 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       const employee = await register();
       await office.delete(`${path}/delete/${employee[key]}`).expect(200);
       await office.delete(`${path}/delete/${employee[key]}`).expect(404);
-      const day = formatNepaliDateShort(nepaliDateOf(schoolClock())).replaceAll('/', '-');
+      const day = writeDay(nepaliDateOf(schoolClock()));
       expect((await readInFull(employee._id)).left).toEqual({ day, reason: 'not given' });
     });
 

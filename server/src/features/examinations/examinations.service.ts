@@ -1,7 +1,7 @@
 // The examinations of a school.
 import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   Examination,
   ExaminationAnswer,
@@ -48,7 +48,7 @@ export async function makeExamination(
   const asked = { key, act: 'make examination', content: fields };
   const { id } = await actOnce(actor, asked, async (at) => {
     await refuseUnusable(school, fields);
-    const made_on = formatNepaliDateShort(nepaliDateOf(at)).replaceAll('/', '-');
+    const made_on = writeDay(nepaliDateOf(at));
     const { _id } = await ExaminationModel.create({ school, ...fields, made_on, seen: 0 });
     await audit(actor, madeExaminationInTrail(String(_id), fields));
     return { id: String(_id) };

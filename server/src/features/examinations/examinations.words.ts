@@ -1,6 +1,10 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatNepaliDate,
+  parseNepaliDate,
+  formatNepaliDateShort,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -134,7 +138,7 @@ function inTrail({ name, nepali_name, classes, routine, weights }: Shown) {
     name,
     nepali_name,
     classes,
-    routine: routine.map(({ classname, day, time }) => `${classname} ${day.replaceAll('-', '/')} ${time}`),
+    routine: routine.map(({ classname, day, time }) => `${classname} ${formatNepaliDateShort(day)} ${time}`),
     weights: Object.values(weights ?? {}),
   };
 }

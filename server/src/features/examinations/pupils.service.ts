@@ -7,7 +7,7 @@ import type { StudentFields } from '../students/students.service.ts';
 
 export interface Pupil extends SheetPupil {
   section: string;
-  /** The day on which they were entered, '2083/08/07'. */
+  /** The day on which they were entered, '2083-08-07'. */
   came: string;
 }
 
@@ -17,16 +17,12 @@ export async function pupilsOn(
   one: { classname: ClassName; section?: string | undefined },
   day: string,
 ): Promise<Pupil[]> {
-  return (await listPlaces(school, one, written(day))).map(toPupil);
+  return (await listPlaces(school, one, day)).map(toPupil);
 }
 
 /** Returns whether a pupil was entered after a day. */
 export function cameAfter({ came }: Pupil, day: string): boolean {
-  return came > written(day);
-}
-
-function written(day: string): string {
-  return day.replaceAll('-', '/');
+  return came > day;
 }
 
 function toPupil(student: StudentFields): Pupil {

@@ -86,7 +86,7 @@ describe('an import', () => {
     expect([typed!.admission_no, owing!.admission_no, third!.admission_no]).toEqual([2041, 2042, 2043]);
     expect(owing).toMatchObject({ previous_dues: 350.5, rfid: '', email: '', birth_date: '' });
     // 5 Mangsir 2083 less 14 Bhadra 2071.
-    expect(third).toMatchObject({ birth_date: '2071/05/14', age: 12, blood_group: 'O+' });
+    expect(third).toMatchObject({ birth_date: '2071-05-14', age: 12, blood_group: 'O+' });
     const history = await office.get(`/api/history/student/${owing!._id}`).expect(200);
     expect((history.body as HistoryLine[]).map(({ details }) => details)).toEqual([
       'Registered in class Five',

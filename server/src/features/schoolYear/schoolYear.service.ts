@@ -96,7 +96,7 @@ async function writeRoll(
   roll: readonly StudentFields[],
   turns: ReadonlyMap<string, Turn>,
 ): Promise<RecordLine[]> {
-  const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' }).replaceAll('/', '-');
+  const day = lastDayOf({ year: year - 1, month_name: 'Chaitra' });
   const turning = roll.map((student) => {
     const { kind, to } = turns.get(student._id)!;
     const reason = kind === 'pass_out' ? passedOut(student.classname) : leftAtTheEnd();

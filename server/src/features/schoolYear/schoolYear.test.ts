@@ -73,7 +73,7 @@ describe('beginning a year', () => {
     expect(await placeOf(stays)).toBe('Nine 1');
     expect((await read(nine)).years).toMatchObject([
       { year: 2083, classname: 'Nine', roll_no: 1 },
-      { year: 2084, from: '2084/01/01', classname: 'Ten', roll_no: 1 },
+      { year: 2084, from: '2084-01-01', classname: 'Ten', roll_no: 1 },
     ]);
     expect((await read(ten)).left).toMatchObject({ day: '2083-12-30', reason: 'Passed out of class Ten' });
     expect((await read(leaves)).left).toMatchObject({ rfid: '00145000', roll_no: 3 });
@@ -160,7 +160,7 @@ describe('beginning a year', () => {
     const proposed = classes.flatMap(({ students }) => students).filter((one) => one.proposed);
     expect(proposed).toMatchObject([{ _id: early._id, proposed: 'stays' }]);
     await begin({ marks: { [early._id]: 'stays' } }).expect(201);
-    expect((await read(early)).years).toMatchObject([{ from: '2084/01/01', classname: 'One' }]);
+    expect((await read(early)).years).toMatchObject([{ from: '2084-01-01', classname: 'One' }]);
   });
 });
 
@@ -430,7 +430,7 @@ describe('what has a month or a day stays in its class', () => {
     const classes = (await office.get('/api/students/attendance/today').expect(200)).body as object[];
     expect(classes).toContainEqual(expect.objectContaining({ classname: 'Ten', total: 1 }));
     const late = await pupil('Chet Example', { classname: 'Ten' });
-    expect(late.years).toMatchObject([{ year: 2084, from: '2084/01/01' }]);
+    expect(late.years).toMatchObject([{ year: 2084, from: '2084-01-01' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import {
   daysInMonth,
-  formatNepaliDateShort,
+  writeDay,
   nepaliDateOf,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
@@ -29,7 +29,7 @@ const { office } = withOffice({ now: () => now });
 function noonOf(year: number, month: number, day: number): Date {
   return new Date(`${toAdDay({ year, month, day })}T06:15:00Z`);
 }
-const today = () => formatNepaliDateShort(nepaliDateOf(now));
+const today = () => writeDay(nepaliDateOf(now));
 
 /** Where a pupil is from now on, as the test knows it; null for nowhere. */
 interface Known {
@@ -162,7 +162,7 @@ async function doOne(
       .post(`/api/students/leave/${one._id}`)
       .send({ day: `${year}-${month}-${day}`, reason: 'Moved' })
       .expect(200);
-    one.leftFrom = formatNepaliDateShort(lastDay) === one.came.day ? one.came.from : one.classname;
+    one.leftFrom = writeDay(lastDay) === one.came.day ? one.came.from : one.classname;
     one.classname = null;
   } else if (kind === 'return' && !one.classname) {
     await office.post(`/api/students/return/${one._id}`).expect(200);
@@ -198,7 +198,7 @@ async function turn(known: Known[], year: number, marks: string[], undoes: boole
     const up = marks[at] === 'stays' ? one.classname : CLASSES[CLASSES.indexOf(one.classname) + 1];
     one.classname = marks[at] === 'leaves' ? null : (up ?? null);
     one.last = one.classname ?? one.last;
-    one.came = { day: formatNepaliDateShort({ year, month: 1, day: 1 }), from: null };
+    one.came = { day: writeDay({ year, month: 1, day: 1 }), from: null };
   }
   expect(await classesNow(known)).toEqual(known.map(({ classname }) => classname));
 }
@@ -251,7 +251,7 @@ async function compareYear(known: Known[], year: number, classname: OneClass): P
       .expect(200);
     const lines = (body as { students: RegisterLine[] }).students;
     const marked = lines.flatMap(({ _id, marks }) => Object.keys(marks).map((day) => `${_id} ${day}`));
-    const begins = formatNepaliDateShort({ year, month: month + 1, day: 1 }).slice(0, 8);
+    const begins = writeDay({ year, month: month + 1, day: 1 }).slice(0, 8);
     const expected = known.flatMap(({ _id, sheets }) =>
       sheets
         .filter((sheet) => sheet.classname === classname && sheet.day.startsWith(begins))

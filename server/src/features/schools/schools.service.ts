@@ -8,7 +8,7 @@ import type {
   SchoolUpdate,
 } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
@@ -38,11 +38,11 @@ export async function schoolToday({ school: value, now }: Actor, clock: OfficeCl
   return { ...school, ...(await clock.noteFor(value)), now: now().toISOString() };
 }
 
-/** Returns the day, such as '2083/08/07', from which what is changed in lists counts: today, or the first of a year that was begun before it. */
+/** Returns the day, such as '2083-08-07', from which what is changed in lists counts: today, or the first of a year that was begun before it. */
 export async function dayOfLists(value: string, at: Date): Promise<string> {
-  const today = formatNepaliDateShort(nepaliDateOf(at));
+  const today = writeDay(nepaliDateOf(at));
   const begun = await begunYear(value);
-  return begun !== undefined && today < `${begun}/01/01` ? `${begun}/01/01` : today;
+  return begun !== undefined && today < `${begun}-01-01` ? `${begun}-01-01` : today;
 }
 
 /** Returns the school year that was begun last; undefined before the first. */

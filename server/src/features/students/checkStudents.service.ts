@@ -53,7 +53,7 @@ type Years = Pick<StudentRecord, 'classname' | 'section' | 'roll_no' | 'left' | 
 function fits({ classname, section, roll_no, left, years, class_years }: Years): boolean {
   const last = years.at(-1);
   const rises = years.every(({ from, year }, at) => {
-    return from.startsWith(`${year}/`) && (at === 0 || years[at - 1]!.from < from);
+    return from.startsWith(`${year}-`) && (at === 0 || years[at - 1]!.from < from);
   });
   if (!last || !rises || !isDeepStrictEqual(class_years, inYears(years).class_years)) return false;
   if (left) return last.until !== undefined;

@@ -54,7 +54,7 @@ export function letStudentLeave(actor: Actor, id: string, leaving: Left): Promis
       $set: {
         left,
         left_keys: leftKeysOf(STUDENT_KEYS, present),
-        ...leftOn(present.years, leaving.day.replaceAll('-', '/')),
+        ...leftOn(present.years, leaving.day),
       },
       $unset: { roll_no: 1, rfid: 1, keys: 1 },
     });
@@ -85,7 +85,7 @@ export function bringStudentBack(
     const cardHolder = left.rfid === '' ? undefined : await holderOf(school, { rfid: left.rfid });
     const numberHolder = await holderOf(school, { classname, section, roll_no: left.roll_no });
     const roll_no = numberHolder ? await nextRollNumber(school, { classname, section }) : left.roll_no;
-    const since = mistake ? left.day.replaceAll('-', '/') : await dayOfLists(school, at);
+    const since = mistake ? left.day : await dayOfLists(school, at);
     const student = await change(school, id, {
       $set: {
         roll_no,

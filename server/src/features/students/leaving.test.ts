@@ -1,6 +1,6 @@
 // A student who leaves is taken off the lists; the record stays, and can be brought back.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
@@ -41,14 +41,14 @@ describe('leaving', () => {
   test('that was a mistake leaves no gap; a return begins on its day', async () => {
     const yearsOf = async () =>
       ((await office.get(`/api/students/${maya._id}`).expect(200)).body as Student).years;
-    await StudentModel.updateOne({ _id: maya._id }, { $set: { 'years.0.from': '2083/01/01' } });
+    await StudentModel.updateOne({ _id: maya._id }, { $set: { 'years.0.from': '2083-01-01' } });
     const before = await yearsOf();
     await leave().expect(200);
     await office.post(`/api/students/return/${maya._id}`).send({ mistake: true }).expect(200);
     expect(await yearsOf()).toEqual(before);
     await leave().expect(200);
     await comeBack().expect(200);
-    expect(await yearsOf()).toMatchObject([{ until: '2083/04/15' }, { from: '2083/08/09' }]);
+    expect(await yearsOf()).toMatchObject([{ until: '2083-04-15' }, { from: '2083-08-09' }]);
   });
 
   test('is refused on a day long before the first school year in which they were here', async () => {
@@ -143,7 +143,7 @@ test('one who left is found in the box by keys apart, one who came back as befor
 
 describe('the base call DELETE', () => {
   test('is leaving today, without a reason', async () => {
-    const today = formatNepaliDateShort(nepaliDateOf(schoolClock())).replaceAll('/', '-');
+    const today = writeDay(nepaliDateOf(schoolClock()));
     const answer = await remove().expect(200);
     expect((answer.body as StudentAnswer).message).toMatch(/^Maya Example has left the school\. /);
     const { body } = await office.get(`/api/students/${maya._id}`).expect(200);

@@ -37,7 +37,7 @@ async function yearsOf(_id: string): Promise<YearPlace[]> {
 
 const put = (_id: string, change: object) => office.put(`/api/students/${_id}`).send(change).expect(200);
 
-const FIVE = { year: 2083, from: '2083/04/10', classname: 'Five', section: '' };
+const FIVE = { year: 2083, from: '2083-04-10', classname: 'Five', section: '' };
 
 describe('a student keeps where they were', () => {
   test('registered, given a number, moved, left and back', async () => {
@@ -51,19 +51,19 @@ describe('a student keeps where they were', () => {
     await office.post(`/api/students/leave/${_id}`).send({ day: '2083-06-31', reason: 'Moved' });
     const left = [
       { ...FIVE, roll_no: 1 },
-      { ...FIVE, from: '2083/05/02', roll_no: 7 },
-      { year: 2083, from: '2083/06/03', classname: 'Six', section: '', roll_no: 1, until: '2083/06/31' },
+      { ...FIVE, from: '2083-05-02', roll_no: 7 },
+      { year: 2083, from: '2083-06-03', classname: 'Six', section: '', roll_no: 1, until: '2083-06-31' },
     ];
     expect(await yearsOf(_id)).toEqual(left);
     goTo(8, 7);
     await office.post(`/api/students/return/${_id}`).expect(200);
-    const back = { year: 2083, from: '2083/08/07', classname: 'Six', section: '', roll_no: 1 };
+    const back = { year: 2083, from: '2083-08-07', classname: 'Six', section: '', roll_no: 1 };
     expect(await yearsOf(_id)).toEqual([...left, back]);
     const student = { years: [...left, back] as YearPlace[] };
-    expect(placeOn(student, '2083/05/01')).toEqual({ classname: 'Five', section: '', roll_no: 1 });
-    expect(placeOn(student, '2083/05/02')).toEqual({ classname: 'Five', section: '', roll_no: 7 });
+    expect(placeOn(student, '2083-05-01')).toEqual({ classname: 'Five', section: '', roll_no: 1 });
+    expect(placeOn(student, '2083-05-02')).toEqual({ classname: 'Five', section: '', roll_no: 7 });
     expect(placeOn(student, { year: 2083, month_name: 'Ashoj' })).toMatchObject({ classname: 'Six' });
-    expect(placeOn(student, '2083/07/15')).toBeNull();
+    expect(placeOn(student, '2083-07-15')).toBeNull();
     expect(placeOn(student, { year: 2084, month_name: 'Jestha' })).toMatchObject({ classname: 'Six' });
     expect(await checkStudents()).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe('a student keeps where they were', () => {
   test('one who comes back on the day of leaving has not been away, and one taken off on the first day was never there', async () => {
     const { _id } = await registerStudent(office);
     await office.delete(`/api/students/delete/${_id}`).expect(200);
-    expect(placeOn({ years: await yearsOf(_id) }, '2083/04/10')).toBeNull();
-    expect(placeOn({ years: await yearsOf(_id) }, '2083/02/10')).toBeNull();
+    expect(placeOn({ years: await yearsOf(_id) }, '2083-04-10')).toBeNull();
+    expect(placeOn({ years: await yearsOf(_id) }, '2083-02-10')).toBeNull();
     await office.post(`/api/students/return/${_id}`).expect(200);
     expect(await yearsOf(_id)).toEqual([{ ...FIVE, roll_no: 1 }]);
   });
@@ -95,8 +95,8 @@ describe('a student keeps where they were', () => {
       .send({ sections: ['A'], into: { [_id]: 'A' } })
       .expect(200);
     expect((await yearsOf(_id)).map(({ from, section }) => [from, section])).toEqual([
-      ['2083/04/10', ''],
-      ['2083/05/01', 'A'],
+      ['2083-04-10', ''],
+      ['2083-05-01', 'A'],
     ]);
   });
 
@@ -153,9 +153,9 @@ test('the students of a class on a day are found, by section and number, as they
   const { school: value } = await StudentModel.findOne({ _id: one._id }).select('school').orFail().lean();
   const list = async (day: string) =>
     (await listPlaces(value, { classname: 'Four' }, day)).map(({ _id, roll_no }) => [_id, roll_no]);
-  expect(await list('2083/06/02')).toEqual([
+  expect(await list('2083-06-02')).toEqual([
     [one._id, 1],
     [other._id, 2],
   ]);
-  expect(await list('2083/06/03')).toEqual([[other._id, 2]]);
+  expect(await list('2083-06-03')).toEqual([[other._id, 2]]);
 });

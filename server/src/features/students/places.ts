@@ -1,14 +1,14 @@
-// In which class, section and under which roll number a student is on a day or in a month. Days are written '2083/08/07', so that
+// In which class, section and under which roll number a student is on a day or in a month. Days are written '2083-08-07', so that
 // they can be compared as they are.
 import mongoose from 'mongoose';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
-  formatNepaliDateShort,
+  writeDay,
   nepaliDateOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { inClassOrder, toStudent, type StudentFields } from './students.service.ts';
@@ -40,12 +40,12 @@ export function placeIn(
   { years, admission_date }: WithDays,
   month: SchoolMonth,
 ): (Place & Pick<YearPlace, 'year'>) | null {
-  const [first, last] = [firstOfMonth(month), lastDayOf(month)];
-  if (asWritten(admission_date) > last) return null;
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  if (admission_date > last) return null;
   const entry = years.findLast((one, at) => {
     const next = years[at + 1];
     const isThere = one.until === undefined || (one.until !== one.from && one.until >= first);
-    const from = at === 0 ? firstDayOf(one.year) : one.from;
+    const from = at === 0 ? firstOfYear(one.year) : one.from;
     return isThere && from <= last && (!next || next.from > first);
   });
   if (!entry) return null;
@@ -60,8 +60,8 @@ export function placeIn(
 export function cameAfter({ years, admission_date }: WithDays, month: SchoolMonth): string | null {
   const [entry] = years;
   if (!entry || entry.year !== month.year) return null;
-  const came = admission_date === '' ? entry.from : asWritten(admission_date);
-  return came > lastDayOf(month) ? came.replaceAll('/', '-') : null;
+  const came = admission_date === '' ? entry.from : admission_date;
+  return came > lastDayOf(month) ? came : null;
 }
 
 /** Returns a student as placed on the day of a moment: in a year that was begun before Baisakh lists have the new class already. */
@@ -96,7 +96,7 @@ export async function listYear(
   { classname, section }: { classname: ClassName; section?: string | undefined },
   year: number,
 ): Promise<StudentFields[]> {
-  const [first, last] = [firstDayOf(year), lastDayOf({ year, month_name: 'Chaitra' })];
+  const [first, last] = [firstOfYear(year), lastDayOf({ year, month_name: 'Chaitra' })];
   const students = await everIn(school, classname, year);
   return students
     .flatMap((student) => {
@@ -175,7 +175,7 @@ export function begunIn(
   { classname, section, roll_no }: Place,
   year: number,
 ): InYears {
-  const from = firstDayOf(year);
+  const from = firstOfYear(year);
   const earlier = before.filter((entry) => entry.from < from);
   return inYears([...earlier, { year, from, classname, section, roll_no }]);
 }
@@ -203,27 +203,17 @@ function isSame(one: Place, other: Place): boolean {
 
 function dayOf(when: When): string {
   if (typeof when === 'string') return when;
-  return 'day' in when ? formatNepaliDateShort(when) : lastDayOf(when);
+  return 'day' in when ? writeDay(when) : lastDayOf(when);
 }
 
-/** '2084/01/01' */
-function firstDayOf(year: number): string {
-  return `${year}/01/01`;
-}
-
-/** '2083/08/01' */
-function firstOfMonth({ year, month_name }: SchoolMonth): string {
-  return formatNepaliDateShort({ year, month: MONTHS.indexOf(month_name) + 1, day: 1 });
-}
-
-/** Days of the wire, '2083-08-11', are written here as '2083/08/11'. */
-function asWritten(day: string): string {
-  return day.replaceAll('-', '/');
+/** '2084-01-01' */
+function firstOfYear(year: number): string {
+  return `${year}-01-01`;
 }
 
 export function lastDayOf({ year, month_name }: SchoolMonth): string {
   const month = MONTHS.indexOf(month_name) + 1;
-  return formatNepaliDateShort({ year, month, day: daysInMonth(year, month) });
+  return writeDay({ year, month, day: daysInMonth(year, month) });
 }
 
 function yearOf(day: string): number {

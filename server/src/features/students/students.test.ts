@@ -1,4 +1,4 @@
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
@@ -34,7 +34,7 @@ describe('registering', () => {
       .send(aStudent({ student_name: '  Aarav Example ', classname: 'Five', rfid: 'A-1' }))
       .expect(201);
     const { year, ...today } = nepaliDateOf(schoolClock());
-    const from = formatNepaliDateShort({ year, ...today });
+    const from = writeDay({ year, ...today });
     expect(answer.body).toEqual({
       message: 'Aarav Example is registered in class Five, roll no 2',
       student: {

@@ -127,7 +127,7 @@ function leaving(student: StudentFields, leaves: Left) {
     $set: {
       left: { ...leaves, roll_no, ...(rfid !== '' && { rfid }) },
       left_keys: leftKeysOf(STUDENT_KEYS, student),
-      ...leftOn(years, leaves.day.replaceAll('-', '/')),
+      ...leftOn(years, leaves.day),
     },
     $unset: { roll_no: 1, rfid: 1, keys: 1 },
     $inc: { seen: 1 },

@@ -162,7 +162,7 @@ describe('the trail', () => {
     now = new Date('2026-11-22T18:16:00Z');
     await clerk.put(`/api/students/${student._id}`).send({ age: 13 }).expect(200);
 
-    expect(await actions({ day: '2083/08/06' })).toEqual(['edited', 'received fees', 'registered']);
+    expect(await actions({ day: '2083-08-06' })).toEqual(['edited', 'received fees', 'registered']);
     expect(await actions({ day: '2083-08-07' })).toEqual(['edited']);
     expect(await actions({ day: '2083-08-08' })).toEqual([]);
     expect(await actions({ account: emailOf('jhhs') })).toEqual(['edited', 'received fees']);

@@ -3,7 +3,7 @@ import { holidayOn } from '@school-office/contract/attendance/holidays';
 import {
   adDayInNepal,
   daysInMonth,
-  formatNepaliDateShort,
+  writeDay,
   nepaliDateOf,
   toAdDay,
   toNepaliDate,
@@ -55,7 +55,7 @@ export function nepalTime(day: string, time: string, { now }: Pick<DemoTime, 'no
 
 /** An AD day as the wire has it: '2083-08-07'. */
 export function onWire(day: string): string {
-  return formatNepaliDateShort(toNepaliDate(day)).replaceAll('/', '-');
+  return writeDay(toNepaliDate(day));
 }
 
 function demoMonth(year: number, monthIndex: number, today: string): DemoMonth {

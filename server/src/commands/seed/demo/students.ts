@@ -1,9 +1,5 @@
 // The invented students, and where they are in each of the demo's two school years.
-import {
-  formatNepaliDateShort,
-  nepaliDateOf,
-  type NepaliDate,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, type ClassName, type Gender } from '@school-office/contract/enumerations';
 import type { Place } from '@school-office/contract/students/yearPlaces';
 import { between, chance, diceOf, pick } from './chance.ts';
@@ -148,11 +144,11 @@ function cardOf(index: number): string {
   return String(140_639 + index * 1213).padStart(8, '0');
 }
 
-/** The day of a birth so many years ago, as '2071/05/14'. */
+/** The day of a birth so many years ago, as '2071-05-14'. */
 function birthDateOf(age: number, index: number, today: NepaliDate): string {
   const [month, day] = [between(1, 12, 'month of birth', index), between(1, 28, 'day of birth', index)];
   const isStillToCome = month > today.month || (month === today.month && day > today.day);
-  return formatNepaliDateShort({ year: today.year - age - (isStillToCome ? 1 : 0), month, day });
+  return writeDay({ year: today.year - age - (isStillToCome ? 1 : 0), month, day });
 }
 
 function nameOf(index: number, eldest: number): PersonName {
