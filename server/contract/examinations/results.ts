@@ -95,14 +95,10 @@ export function resultOf(
   return { ...facts, ...NOTHING, order: null };
 }
 
-/** Returns ranks, best first: equal results have an equal rank, and the next one counts them. */
-export function ranksOf(results: readonly { order: Fraction | null }[]): (number | null)[] {
-  const ordered = results
-    .flatMap(({ order }) => (order === null ? [] : [order]))
-    .toSorted((one, other) => compareFractions(other, one));
-  return results.map(({ order }) =>
-    order === null ? null : ordered.findIndex((each) => compareFractions(each, order) === 0) + 1,
-  );
+/** Returns the rank of a result among all: equal results have an equal rank, and the next one counts them. */
+export function rankAmong(all: readonly { order: Fraction | null }[], order: Fraction | null): number | null {
+  if (order === null) return null;
+  return 1 + all.filter((one) => one.order !== null && compareFractions(one.order, order) > 0).length;
 }
 
 const NOTHING = {

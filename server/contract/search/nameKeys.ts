@@ -37,7 +37,7 @@ export function emailKeys(email: string): string[] {
 }
 
 /** Returns the keys of a word, or of its beginning. In an index spellings come before sounds. */
-export function keysOfWord({ spelt, sound }: NameWord): string[] {
+export function keysOfWord({ spelt, sound }: NameWord): [spelt: string, ...sound: string[]] {
   return sound === '' ? [`=${spelt}`] : [`=${spelt}`, sound];
 }
 

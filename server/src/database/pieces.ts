@@ -14,7 +14,7 @@ export async function* piecesOf<Document, Options>(
   cursor: Cursor<Document, Options>,
   signal?: AbortSignal,
 ): AsyncGenerator<Document[], void> {
-  const pieces = await (cursor as unknown as HasDriverCursor<Document>).getDriverCursor();
+  const pieces = await (cursor as typeof cursor & HasDriverCursor<Document>).getDriverCursor();
   try {
     signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other

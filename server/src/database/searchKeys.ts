@@ -20,10 +20,8 @@ export function addSearchKeys<Field extends string, Fields extends Searchable<Fi
 ): void {
   const fields = Object.keys(makers);
   const keys = Object.fromEntries(fields.map((field) => [field, { type: [String], default: undefined }]));
-  schema.add({
-    keys: { type: new Schema(keys, { _id: false }), select: false },
-    left_keys: { type: [String], default: undefined, select: false },
-  } as never);
+  schema.path('keys', { type: new Schema(keys, { _id: false }), select: false });
+  schema.path('left_keys', { type: [String], default: undefined, select: false });
   for (const field of fields) schema.index({ school: 1, [`keys.${field}`]: 1 });
   schema.index({ school: 1, left_keys: 1 }, { partialFilterExpression: { 'left.day': { $exists: true } } });
 }

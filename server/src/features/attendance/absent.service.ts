@@ -86,7 +86,7 @@ async function daysInARow(
       .lean();
     for (const { _id, mark } of sheets.flatMap(({ entries }) => entries)) {
       if (!stillAbsent.has(_id)) continue;
-      if (mark === 'A') days.set(_id, days.get(_id)! + 1);
+      if (mark === 'A') days.set(_id, (days.get(_id) ?? 0) + 1);
       else stillAbsent.delete(_id);
     }
   }

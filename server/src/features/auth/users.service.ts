@@ -40,13 +40,14 @@ export async function addUser(
 ): Promise<UserAnswer> {
   const { school } = actor;
   const { name, email, role, classes } = asked;
-  let password: string | undefined = generatePassword();
+  const password = generatePassword();
+  let isNew = true;
   const again = ({ user }: UserAnswer) => {
-    password = undefined;
+    isNew = false;
     return { message: userAddedBefore(user), user };
   };
   const request = { key, act: 'add user', content: asked, again };
-  const hash = () => passwords.hash(password!, actor);
+  const hash = () => passwords.hash(password, actor);
   const answer = await actOncePrepared(
     actor,
     request,
@@ -62,7 +63,7 @@ export async function addUser(
       return { message: userAdded(user), user };
     },
   );
-  return { ...answer, ...(password !== undefined && { password }) };
+  return { ...answer, ...(isNew && { password }) };
 }
 
 /**

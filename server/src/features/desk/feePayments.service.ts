@@ -46,9 +46,9 @@ export async function payFees(
   const again = (first: FeePaymentAnswer) => receiptAnsweredAgain(actor, first);
   return actOncePrepared(actor, { key, act: 'pay fees', content, again }, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
-    const [ledger] = ledgers;
-    refuseContradiction(asked, ledger!.student);
-    const contents = contentsOf(ledger!, asked);
+    const ledger = ledgers[0]!;
+    refuseContradiction(asked, ledger.student);
+    const contents = contentsOf(ledger, asked);
     const inCash = { way: 'Cash' as const, reference: '', received: undefined };
     const receipt = toReceipt(await makeReceipt(actor, at, { ...contents, ...inCash, stored }));
     return {

@@ -22,14 +22,21 @@ interface Records {
 
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
 export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
-  const students = await findWithFamily(school, id);
-  const ids = students.map(({ _id }) => _id);
-  const [ledger, ...family] = await openLedgers(school, ids, now);
-  const { _id } = ledger!.student;
+  const { _id, ledger, family } = await openWithFamily(school, id, now);
   const bills = await billsOfStudents(school, [_id]);
   const receipts = await receiptsOfStudent(school, _id);
-  const months = withSettled(ledger!, { bills, receipts });
-  return withRecords({ ...ledger!, months }, family, { bills, receipts });
+  const months = withSettled(ledger, { bills, receipts });
+  return withRecords({ ...ledger, months }, family, { bills, receipts });
+}
+
+async function openWithFamily(school: string, id: string, now: Date) {
+  const students = await findWithFamily(school, id);
+  const [ledger, ...family] = await openLedgers(
+    school,
+    students.map(({ _id }) => _id),
+    now,
+  );
+  return { _id: students[0]._id, ledger: ledger!, family };
 }
 
 /**
@@ -42,18 +49,15 @@ export async function studentLedgerOfYear(
   year: number,
   now: Date,
 ): Promise<StudentAccountOfYear> {
-  const students = await findWithFamily(school, id);
-  const ids = students.map((student) => student._id);
-  const [_id] = ids as [string];
+  const { _id, ledger, family } = await openWithFamily(school, id, now);
   const { from } = momentsOfDay({ year, month: 1, day: 1 });
-  const [[ledger, ...family], madeSince, receivedSince] = await Promise.all([
-    openLedgers(school, ids, now),
+  const [madeSince, receivedSince] = await Promise.all([
     billsMadeSince(school, _id, from),
     receiptsOfStudent(school, _id, from),
   ]);
   const since: Records = { bills: madeSince, receipts: receivedSince };
   const paidFor = linesOf(_id, since.receipts).map((line) => line.year);
-  const open = ledger!.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
+  const open = ledger.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
   const unsettled = open.map(({ month }) => monthOf(month).year);
   // Of these the months are whole, since all their bills and receipts are read.
   const thisYear = monthAt(now).year;
@@ -62,12 +66,12 @@ export async function studentLedgerOfYear(
     billsOfStudents(school, [_id], years),
     receiptsForYears(school, [_id], years),
   ]);
-  const months = withSettled(ledger!, { bills, receipts }, years);
+  const months = withSettled(ledger, { bills, receipts }, years);
   const all = { bills: joined(bills, since.bills), receipts: joined(receipts, since.receipts) };
   return {
-    ...withRecords({ ...ledger!, months }, family, all),
+    ...withRecords({ ...ledger, months }, family, all),
     year,
-    before: toRupees(ledger!.due - ledger!.advance - changeSince(_id, since, months)),
+    before: toRupees(ledger.due - ledger.advance - changeSince(_id, since, months)),
   };
 }
 

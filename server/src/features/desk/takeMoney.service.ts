@@ -38,31 +38,38 @@ export async function takeMoney(
   const open = () => openBeforeAct(school, ids, actor.now());
   return actOncePrepared(actor, request, open, async (at, opened) => {
     const { ledgers, stored } = await openedLedgers(school, opened, at);
-    refuseUnseen(ledgers, asked);
+    // Both are in the same order.
+    const takings = ledgers.map((ledger, index) => ({ ledger, line: asked.lines[index]! }));
+    refuseUnseen(takings);
     const { way, reference } = asked;
     const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
-    const contents = contentsOf(ledgers, asked);
+    const contents = contentsOf(takings, asked);
     const made = await makeReceipt(actor, at, { ...contents, way, reference, received, stored });
     const receipt = toReceipt(made);
     return { message: moneyTaken(receipt), receipt };
   });
 }
 
-function refuseUnseen(ledgers: readonly OpenLedger[], { lines }: ReceiptRequest): void {
-  const changed = ledgers.filter(({ seen }, index) => seen > (lines[index]!.seen ?? Infinity));
+/** A ledger, and what is asked of it. */
+interface Taking {
+  ledger: OpenLedger;
+  line: ReceiptRequest['lines'][number];
+}
+
+function refuseUnseen(takings: readonly Taking[]): void {
+  const changed = takings.filter(({ ledger, line }) => ledger.seen > (line.seen ?? Infinity));
   if (changed.length === 0) return;
-  const message = changedMeanwhile(changed.map(({ student }) => student.student_name));
-  throw new ApiError(409, message, { accounts: ledgers.map(inShort) });
+  const message = changedMeanwhile(changed.map(({ ledger }) => ledger.student.student_name));
+  throw new ApiError(409, message, { accounts: takings.map(({ ledger }) => inShort(ledger)) });
 }
 
 /** Divides what is asked among the ledgers' months. Throws 400 for more than can be taken. */
-export function contentsOf(ledgers: readonly OpenLedger[], asked: ReceiptRequest): ReceiptContents {
+function contentsOf(takings: readonly Taking[], asked: ReceiptRequest): ReceiptContents {
   const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
   let total = 0;
-  for (const [index, ledger] of ledgers.entries()) {
-    const { amount: rupees, fine: fineInRupees } = asked.lines[index]!;
-    const [amount, fine] = [toPaisa(rupees), toPaisa(fineInRupees)];
-    refuseTooMuch(ledger, { amount, fine, isAlone: ledgers.length === 1 });
+  for (const { ledger, line } of takings) {
+    const [amount, fine] = [toPaisa(line.amount), toPaisa(line.fine)];
+    refuseTooMuch(ledger, { amount, fine, isAlone: takings.length === 1 });
     contents.lines.push(...linesOf(ledger, amount, fine));
     contents.due_after += Math.max(0, ledger.due - amount);
     contents.advance_after += ledger.advance + Math.max(0, amount - ledger.due);

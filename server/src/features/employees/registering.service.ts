@@ -27,9 +27,9 @@ export function registerEmployee(
   const { school } = actor;
   const asked = { key, act: 'register employee', content: { ...registration, kind } };
   const registering = actOnce(actor, asked, async () => {
-    const [line] = await takeInEmployees(actor, kind, [prepareEmployee(registration)]);
-    await audit(actor, line!);
-    const employee = await findEmployee(school, kind, line!.record);
+    const line = (await takeInEmployees(actor, kind, [prepareEmployee(registration)]))[0]!;
+    await audit(actor, line);
+    const employee = await findEmployee(school, kind, line.record);
     return { message: employeeRegistered(kind, employee), employee };
   });
   return registering.catch((error: unknown) => {

@@ -1,5 +1,6 @@
 // Employees as the wire has them for an actor: in some schools only heads see salaries.
-import type { EmployeeAnswer, EmployeeInFull } from '@school-office/contract/employees/employees';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
@@ -16,7 +17,6 @@ export function answerTo(
   actor: Actor,
   kind: EmployeeKind,
   { message, employee }: EmployeeActed,
-): EmployeeAnswer {
-  const answer = { message, [EMPLOYEE_WIRE[kind].one]: seenBy(actor, kind, employee) };
-  return answer as unknown as EmployeeAnswer;
+): MessageAnswer {
+  return { message, [EMPLOYEE_WIRE[kind].one]: seenBy(actor, kind, employee) };
 }

@@ -3,9 +3,8 @@ import mongoose from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { hundredths } from '@school-office/contract/examinations/grading';
 import {
-  ranksOf,
+  rankAmong,
   resultOf,
-  type Computed,
   type PupilResult,
   type Ranks,
 } from '@school-office/contract/examinations/results';
@@ -34,14 +33,14 @@ export async function computeClass(
 ): Promise<PupilWithResult[]> {
   const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
   const weighed = await weighedMarks(school, examination, classname);
-  const results = pupils.map((pupil): Computed => {
+  const results = pupils.map((pupil) => {
     const { subjects, ...marking } = frameOf(pupil.section);
-    return resultOf(marking, subjects, pupil._id, marksOf(weighed, pupil));
+    const { order, ...result } = resultOf(marking, subjects, pupil._id, marksOf(weighed, pupil));
+    return { pupil, result, order: marking.rank ? order : null };
   });
-  const ranks = rankedWhere(pupils, results, frameOf);
-  return pupils.map((pupil, at) => {
-    const { order: _order, ...result } = results[at]!;
-    return { pupil, ...result, ...ranks[at]! };
+  return results.map(({ pupil, result, order }) => {
+    const ofSection = results.filter((one) => one.pupil.section === pupil.section);
+    return { pupil, ...result, rank: rankAmong(results, order), section_rank: rankAmong(ofSection, order) };
   });
 }
 
@@ -86,27 +85,4 @@ function marksOf(weighed: readonly WeighedClass[], pupil: Pupil): Weighed[] {
         (began.members.has(pupil._id) && (marks.size > 0 || !cameAfter(pupil, began.day))),
     )
     .map(({ weight, marks }) => ({ weight, marks }));
-}
-
-function rankedWhere(
-  pupils: readonly Pupil[],
-  results: readonly Computed[],
-  frameOf: (section: string) => Frame,
-): Ranks[] {
-  const ranked = results.map(({ order }, at) => ({
-    order: frameOf(pupils[at]!.section).rank ? order : null,
-  }));
-  const inClass = ranksOf(ranked);
-  const inSection = new Map<string, (number | null)[]>();
-  for (const { section } of pupils) {
-    if (inSection.has(section)) continue;
-    inSection.set(
-      section,
-      ranksOf(ranked.map((one, at) => (pupils[at]!.section === section ? one : { order: null }))),
-    );
-  }
-  return pupils.map(({ section }, at) => ({
-    rank: inClass[at]!,
-    section_rank: inSection.get(section)![at]!,
-  }));
 }

@@ -52,10 +52,10 @@ async function refuseRoutine(school: string, fields: ExaminationFields): Promise
 
 function refuseWeights({ classes, weights }: ExaminationFields, others: readonly StoredExamination[]): void {
   if (!weights) return;
-  const weighed = Object.keys(weights).map((id) => others.find(({ _id }) => String(_id) === id));
-  if (weighed.some((one) => one === undefined || one.weights))
+  const weighed = others.filter(({ _id }) => String(_id) in weights);
+  if (weighed.length < Object.keys(weights).length || weighed.some((one) => one.weights))
     throw new ApiError(400, weightsOfOtherYear(), { field: 'weights' });
-  const without = classes.find((classname) => !weighed.some((one) => one!.classes.includes(classname)));
+  const without = classes.find((classname) => !weighed.some((one) => one.classes.includes(classname)));
   if (without) throw new ApiError(400, weightsWithoutClass(without), { field: 'weights' });
 }
 

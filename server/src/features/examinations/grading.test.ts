@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BANDS, gradeOfShare, GRADES } from '@school-office/contract/examinations/grading';
 import type { GivenMark, GivenMarks } from '@school-office/contract/examinations/marks';
-import { ranksOf, resultOf } from '@school-office/contract/examinations/results';
+import { rankAmong, resultOf } from '@school-office/contract/examinations/results';
 import type { Weighed } from '@school-office/contract/examinations/subjectParts';
 import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
 
@@ -175,7 +175,8 @@ describe('by marks', () => {
 
   test('equal results have an equal rank, the next one counts both, and without a division there is none', () => {
     const totals = [result([60, 20], [60, 20]), result([70, 20], [50, 20]), result([60, 20], [60, 19.99])];
-    expect(ranksOf([...totals, result([75, 25], [0, 25])])).toEqual([1, 1, 3, null]);
+    const all = [...totals, result([75, 25], [0, 25])];
+    expect(all.map(({ order }) => rankAmong(all, order))).toEqual([1, 1, 3, null]);
   });
 });
 

@@ -25,16 +25,18 @@ export function warningsOf(
   subjects: readonly ClassSubjects[],
   calendars: Calendars,
 ): string[] {
-  const papers = routine.map((paper) => ({ ...paper, of: subjectOf(paper, subjects) }));
-  const named = papers.map(({ classname, day, of }) => ({ classname, day, subject: of?.name ?? '' }));
+  const papers = routine.map((paper) => {
+    const of = subjectOf(paper, subjects);
+    return { ...paper, of, subject: of?.name ?? '' };
+  });
   return papers.flatMap((paper, at) => {
     const date = parseNepaliDate(paper.day);
     const calendar = calendars.get(date.year);
     const holiday = calendar ? holidayOn(date, calendar.days, calendar.weekly) : null;
     const others = papers.slice(at + 1).filter((other) => isAtOneTime(paper, other));
     return [
-      ...(holiday === null ? [] : [onHoliday(named[at]!, holiday)]),
-      ...others.map(({ of }) => atOneTime(named[at]!, of?.name ?? '')),
+      ...(holiday === null ? [] : [onHoliday(paper, holiday)]),
+      ...others.map(({ subject }) => atOneTime(paper, subject)),
     ];
   });
 }

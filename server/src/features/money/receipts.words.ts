@@ -109,6 +109,6 @@ export function printInWords(copy: number): string {
 
 /** Returns 'Mangsir 2083', or 'Bhadra 2083 to Mangsir 2083' for several months. */
 function monthsInWords(months: readonly SchoolMonth[]): string {
-  const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other));
-  return [...new Set([inOrder.at(0)!, inOrder.at(-1)!].map(formatMonth))].join(' to ');
+  const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other)).map(formatMonth);
+  return [...new Set([inOrder.at(0), inOrder.at(-1)])].join(' to ');
 }

@@ -60,9 +60,9 @@ const BY_CLASS: Match = { beginning: 1, sound: 1 };
 /** Returns the best way in which a word is met by keys; undefined if it is not. */
 function matchOf(keys: string[], word: NameWord): Match | undefined {
   const [spelt, sound] = keysOfWord(word);
-  if (keys.includes(spelt!)) return {};
+  if (keys.includes(spelt)) return {};
   if (sound !== undefined && keys.includes(sound)) return { sound: 1 };
-  if (keys.some((key) => key.startsWith(spelt!))) return { beginning: 1 };
+  if (keys.some((key) => key.startsWith(spelt))) return { beginning: 1 };
   if (sound !== undefined && keys.some((key) => key.startsWith(sound))) return { beginning: 1, sound: 1 };
   return undefined;
 }

@@ -22,7 +22,7 @@ import {
 /** Returns the family of a student. Throws 404. */
 export async function familyOf(school: string, id: string, now: Date): Promise<Family> {
   const [student, ...members] = await findWithFamily(school, id);
-  const { contact_no, parents_name } = student!;
+  const { contact_no, parents_name } = student;
   const known = [id, ...members.map(({ _id }) => _id)];
   const alike = await StudentModel.find({
     school,
@@ -40,7 +40,10 @@ export async function familyOf(school: string, id: string, now: Date): Promise<F
 }
 
 /** Returns a student, followed by brothers and sisters, eldest first. Throws 404. */
-export async function findWithFamily(school: string, id: string): Promise<StudentFields[]> {
+export async function findWithFamily(
+  school: string,
+  id: string,
+): Promise<[StudentFields, ...StudentFields[]]> {
   const student = await findStudent(school, id);
   const family = await familyIdOf(school, id);
   if (family === undefined) return [student];

@@ -23,9 +23,9 @@ export function registerStudent(
   const { school } = actor;
   const asked = { key, act: 'register student', content: registration };
   const registering = actOnce(actor, asked, async (at) => {
-    const [line] = await takeIn(actor, [prepareStudent(registration)], at);
-    await audit(actor, line!);
-    const student = await inFull(school, await findStudent(school, line!.record), at);
+    const line = (await takeIn(actor, [prepareStudent(registration)], at))[0]!;
+    await audit(actor, line);
+    const student = await inFull(school, await findStudent(school, line.record), at);
     return { message: studentRegistered(student), student };
   });
   return registering.catch((error: unknown) => {

@@ -83,8 +83,8 @@ function inScript(names: WrittenName[], script: keyof WrittenName): string {
 
 function written(pairs: string): WrittenName[] {
   return pairs.split(',').map((pair) => {
-    const [latin, nepali] = pair.trim().split(' ');
-    return { latin: latin!, nepali: nepali! };
+    const [latin = '', nepali = ''] = pair.trim().split(' ');
+    return { latin, nepali };
   });
 }
 
