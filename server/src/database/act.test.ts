@@ -40,6 +40,16 @@ async function note(text: string): Promise<void> {
   lineOfAct();
 }
 
+function lost() {
+  return new mongoose.mongo.MongoNetworkError('connection closed');
+}
+
+function unknown() {
+  const error = new mongoose.mongo.MongoServerError({ message: 'the primary has changed' });
+  error.addErrorLabel('UnknownTransactionCommitResult');
+  return error;
+}
+
 const noted = async () => (await NoteModel.find().sort({ number: 1 }).lean()).map(({ text }) => text);
 
 describe('an act', () => {
@@ -173,13 +183,6 @@ describe('an act', () => {
 });
 
 describe('a commit whose answer is lost', () => {
-  const lost = () => new mongoose.mongo.MongoNetworkError('connection closed');
-  const unknown = () => {
-    const error = new mongoose.mongo.MongoServerError({ message: 'the primary has changed' });
-    error.addErrorLabel('UnknownTransactionCommitResult');
-    return error;
-  };
-
   test.each([
     ['by the connection', lost],
     ['by a replica set', unknown],

@@ -5,6 +5,8 @@ import { refuseKeyOf } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AuditModel, type AuditAction, type AuditEntry, type Change } from './audit.model.ts';
 
+export type { AuditAction, Change } from './audit.model.ts';
+
 /** What the line of an act says, beside its actor, its number and its moment. */
 export interface TrailLine extends Pick<
   AuditEntry,

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Change } from '../audit/audit.model.ts';
-import type { TrailLine } from '../audit/audit.service.ts';
+import type { TrailLine, Change } from '../audit/audit.service.ts';
 import type { Account } from './accounts.model.ts';
 import { EASY_TO_GUESS } from './easyPasswords.ts';
 

@@ -1,6 +1,5 @@
 import type { User } from '@school-office/contract/users/users';
-import type { Change } from '../audit/audit.model.ts';
-import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
+import { changesBetween, type TrailLine, type Change } from '../audit/audit.service.ts';
 
 /** What was done to a user beside a change of their fields. */
 interface Done {

@@ -9,8 +9,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
-import { insertBills, sumOfNets } from '../money/bills.service.ts';
-import type { BillRecord } from '../money/bills.model.ts';
+import { insertBills, sumOfNets, type StoredBill } from '../money/bills.service.ts';
 import {
   chargedInTrail,
   monthCharged,
@@ -85,7 +84,7 @@ function named(standings: readonly Standing[], ids: readonly string[], or?: 'gon
   return found;
 }
 
-type Draft = Pick<BillRecord, 'kind' | 'serial' | 'reason'> &
+type Draft = Pick<StoredBill, 'kind' | 'serial' | 'reason'> &
   Pick<Standing, 'student'> & { lines: PricedLine[] };
 
 /** Returns the month's bill of a student who has none and for whom the plan has something. */

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reading } from '../../database/act.ts';
 import { cashOfReceipts } from '../money/cash.service.ts';
-import type { Cash } from '../money/drawer.model.ts';
-import { openDrawer } from '../money/drawer.service.ts';
+import { openDrawer, type Cash } from '../money/drawer.service.ts';
 import { cashOfSalaries } from '../salaries/cash.service.ts';
 import { listSchools } from '../schools/schools.service.ts';
 import { CloseModel } from './closes.model.ts';

@@ -16,8 +16,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
-import type { Cash } from '../money/drawer.model.ts';
-import { holdDrawer, openAgain, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
+import { holdDrawer, openAgain, openDrawer, openNextDrawer, type Cash } from '../money/drawer.service.ts';
 import { CloseModel, type CloseRecord } from './closes.model.ts';
 import {
   closedDrawerInTrail,

@@ -1,6 +1,6 @@
 import { isOnlyPaisa, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
-import type { DrawerRecord } from '../money/drawer.model.ts';
+import type { DrawerRecord } from '../money/drawer.service.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function drawerClosed(close: DrawerClose): string {

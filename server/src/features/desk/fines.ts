@@ -1,12 +1,12 @@
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
-import type { BillRecord } from '../money/bills.model.ts';
-import type { ReceiptLineRecord } from '../money/receipts.model.ts';
+import type { StoredBill } from '../money/bills.service.ts';
+import type { PaidLine } from '../money/receipts.service.ts';
 
 interface Fees {
-  bills: readonly Pick<BillRecord, 'year' | 'month_name' | 'kind'>[];
+  bills: readonly Pick<StoredBill, 'year' | 'month_name' | 'kind'>[];
   /** The student's lines of receipts that are not cancelled. */
-  lines: readonly Pick<ReceiptLineRecord, 'year' | 'month_name' | 'fine'>[];
+  lines: readonly Pick<PaidLine, 'year' | 'month_name' | 'fine'>[];
   /** The numbers of the months that owe something, oldest first. */
   due: readonly number[];
   /** The day of the next month after which a month is fined. */

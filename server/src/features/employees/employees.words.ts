@@ -3,8 +3,7 @@ import type { Employee, EmployeeInFull } from '@school-office/contract/employees
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import type { Change } from '../audit/audit.model.ts';
-import type { RecordLine, TrailLine } from '../audit/audit.service.ts';
+import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Employee, '_id' | 'name' | 'number'>;
 

@@ -8,6 +8,8 @@ import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 
+export type { BillLineRecord } from './bills.model.ts';
+
 const INSERTS_AT_ONCE = 100;
 
 /** The part of a filter that leaves out what was undone. */

@@ -2,6 +2,8 @@
 // drawer that was open, whatever the clock says.
 import { DrawerModel, type Cash, type DrawerRecord } from './drawer.model.ts';
 
+export type { Cash, DrawerRecord } from './drawer.model.ts';
+
 /**
  * Counts the cash of an act, in paisa, in the drawer that is open, and returns the drawer's number, which the record keeps as
  * `drawer`. Belongs to the act in which it is called, and stands before the act's other writes.

@@ -29,6 +29,8 @@ import {
 import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
 import { receiptCancelledSince, receivedInTrail, referenceTaken } from './receipts.words.ts';
 
+export type { ReceiptItemRecord } from './receipts.model.ts';
+
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,

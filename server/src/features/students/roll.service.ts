@@ -7,6 +7,8 @@ import { cameAfter, placeIn } from './places.ts';
 import { StudentModel, ON_THE_ROLL, type HeadOfStudent, type StudentRecord } from './students.model.ts';
 import { inClassOrder, inOrderOf, refuseIfLeft, toStudent, type StudentFields } from './students.service.ts';
 
+export type { HeadOfStudent } from './students.model.ts';
+
 /** What of a student the price depends on. */
 export interface PricedStudent {
   _id: string;

@@ -3,8 +3,7 @@ import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
-import type { Change } from '../audit/audit.model.ts';
-import type { RecordLine, TrailLine } from '../audit/audit.service.ts';
+import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Student, '_id' | 'student_name'>;
 type Place = Pick<Student, 'classname' | 'roll_no'> & InSection;
