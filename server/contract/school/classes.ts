@@ -26,6 +26,12 @@ export interface ClassAnswer {
   moved: number;
 }
 
+export interface SectionsAnswer {
+  message: string;
+  /** The places that were not there before, such as 'Five A', youngest class first. */
+  added: string[];
+}
+
 /** 'Five A', or 'Five' where the class has no sections. */
 export function placeName({ classname, section: name = '' }: { classname: string } & InSection): string {
   return name === '' ? classname : `${classname} ${name}`;

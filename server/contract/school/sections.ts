@@ -1,7 +1,7 @@
 // The calls about the sections of a class.
 import { z } from 'zod';
 import { ALL_CLASS_NAMES } from '../enumerations.ts';
-import { oneOf, optional, text } from '../fields.ts';
+import { oneOf, optional, rollNo, text } from '../fields.ts';
 
 const LONGEST_SECTION = 12;
 const MOST_SECTIONS = 20;
@@ -33,9 +33,26 @@ export const classSections = z.object({
     )
     .optional()
     .default({}),
+  /** New roll numbers by the student's id; one who moves without one keeps the old one, or gets the next where it is taken. */
+  numbers: z.record(z.string(), rollNo('Roll No'), 'Numbers must be given by student').optional().default({}),
   /** Of Eleven and Twelve only; with sections they are used in any case. */
   used: z.boolean('Used must be true or false').optional(),
 });
 export type ClassSections = z.output<typeof classSections>;
+
+/** Sections that the school is to have; of classes that have none yet, only where they have no students either. */
+export const newSections = z.object({
+  sections: z
+    .array(
+      z.object(
+        { classname: oneOf('Class', ALL_CLASS_NAMES), section },
+        'A section must be a class and a name',
+      ),
+      'Sections must be a list',
+    )
+    .min(1, 'Name a section')
+    .max(MOST_SECTIONS * ALL_CLASS_NAMES.length, 'There are too many sections'),
+});
+export type NewSections = z.output<typeof newSections>;
 
 export const classPath = z.object({ class: oneOf('Class', ALL_CLASS_NAMES) });

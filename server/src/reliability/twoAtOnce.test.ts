@@ -105,6 +105,19 @@ const CALLS: Record<string, () => Promise<void>> = {
     const lines = (await linesOfTrail()).filter((line) => line.includes('confirmed clock'));
     expect(lines).toHaveLength(4);
   },
+  'PUT /api/school/classes/': async () => {
+    const lines = (await linesOfTrail()).length;
+    const sent = ['A', 'A', 'B', 'B'].map((section) => ({ classname: 'Eleven', section }));
+    const answers = await Promise.all(
+      desks.map(({ client }, index) => client.put('/api/school/classes').send({ sections: [sent[index]] })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    const classes = (await desks[0].client.get('/api/school/classes').expect(200)).body as SchoolClass[];
+    const { sections } = classes.find(({ classname }) => classname === 'Eleven')!;
+    expect(sections.toSorted()).toEqual(['A', 'B']);
+    expect(await linesOfTrail()).toHaveLength(lines + 2);
+    await desks[0].client.put('/api/school/classes/Eleven').send({ sections: [], used: false }).expect(200);
+  },
   'PUT /api/school/classes/:class': async () => {
     const path = '/api/school/classes/Twelve';
     const sent = ['Science', 'Management', 'Law', 'Education'].map((section) => [section]);

@@ -251,6 +251,7 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'POST /api/users/': aUser('ram@office.example'),
     'PUT /api/users/:id': { name: 'Gita Example', role: 'clerk', classes: [] },
     'PUT /api/school/': { ...NEW_SCHOOL, principal: 'Gita Example', pan: '301234567' },
+    'PUT /api/school/classes/': { sections: [{ classname: 'Ten', section: 'A' }] },
     'PUT /api/school/classes/:class': { sections: ['A'] },
     'PUT /api/holidays/:year': { days: [TIHAR], seen: 0 },
     'POST /api/school-year/:year': { numbers: 'name' },

@@ -1,5 +1,5 @@
-import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
-import type { ClassSections } from '@school-office/contract/school/sections';
+import type { ClassAnswer, SchoolClass, SectionsAnswer } from '@school-office/contract/school/classes';
+import type { ClassSections, NewSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -16,6 +16,11 @@ export const classSave = createRequestSlice(
   'classSave',
   ({ classname, ...sections }: Partial<ClassSections> & { classname: ClassName; sections: string[] }) =>
     call<ClassAnswer>({ method: 'put', url: `/api/school/classes/${classname}`, data: sections }),
+);
+
+/** Makes sections that are not there yet, of several classes. */
+export const sectionsAdd = createRequestSlice('sectionsAdd', (data: NewSections) =>
+  call<SectionsAnswer>({ method: 'put', url: '/api/school/classes', data }),
 );
 
 /** Loads the classes, unless they are there already or on their way. */

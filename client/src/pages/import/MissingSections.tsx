@@ -1,9 +1,8 @@
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
-import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import type { CheckedRow } from '../../features/import/useImportRows.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -20,25 +19,17 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
   // Until the school's own classes are known, nothing is missing.
   useClasses();
   const { state: classes, run: readClasses } = useRequest(schoolClasses);
-  const saving = useRequest(classSave);
+  const saving = useRequest(sectionsAdd);
   const mayMake = useMay('changeSchool');
-  const missing = missingIn(classes.result ?? [], rows);
-  if (missing.length === 0) return null;
+  const sections = missingIn(classes.result ?? [], rows);
+  if (sections.length === 0) return null;
 
   const make = async () => {
-    // Somebody else may have made some of them.
-    const now = await readClasses(undefined);
-    if (!now) return;
-    for (const { classname, sections } of missingIn(now, rows)) {
-      // oxlint-disable-next-line no-await-in-loop -- each is an act of its own
-      if (!(await saving.run({ classname, sections }))) return;
-    }
+    if (!(await saving.run({ sections }))) return;
     await readClasses(undefined);
     onMade();
   };
-  const places = missing
-    .toSorted((one, other) => orderOf(one.classname) - orderOf(other.classname))
-    .flatMap(({ classname, lacking }) => lacking.map((section) => placeName({ classname, section })));
+  const places = sections.map(placeName);
   return (
     <div className={toolbarStyles.toolbar}>
       <RequestBanner state={classes} />
@@ -60,17 +51,13 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
   );
 }
 
-/** Returns the classes of which the rows name sections that are not there, each with those and with all that it will have. */
+/** Returns the sections that rows name and classes of the school have not, youngest class first. */
 function missingIn(classes: readonly SchoolClass[], rows: readonly CheckedRow[]) {
   return classes.flatMap(({ classname, sections, used }) => {
     if (!used) return [];
     const named = rows.filter(({ row }) => row.values.classname === classname);
-    const all = [...new Set(named.map(({ row }) => row.values.section ?? ''))].filter(Boolean);
-    const lacking = all.filter((name) => !sections.includes(name)).toSorted();
-    return lacking.length === 0 ? [] : [{ classname, lacking, sections: [...sections, ...lacking] }];
+    const all = new Set(named.map(({ row }) => row.values.section ?? ''));
+    const lacking = [...all].filter((name) => name !== '' && !sections.includes(name)).toSorted();
+    return lacking.map((section) => ({ classname, section }));
   });
-}
-
-function orderOf(classname: ClassName): number {
-  return ALL_CLASS_NAMES.indexOf(classname);
 }

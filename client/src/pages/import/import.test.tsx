@@ -193,19 +193,25 @@ describe('the rows', () => {
     expect(screen.getByText('Roll No 1 is taken')).toBeVisible();
   });
 
-  test('of a section that the school has not: a head makes it there', async () => {
-    answer('get', '/api/school/classes', classesWith());
-    const { user } = await openRows(MAYA.replace(',5,', ',5 A,'));
-    expect(screen.getByText('The school has no section yet for Five A.')).toBeVisible();
-    // Somebody else made another one meanwhile.
+  test('of sections that the school has not: a head makes them there, in one call', async () => {
     answer('get', '/api/school/classes', classesWith({ Five: ['B'] }));
-    const sent = answer('put', '/api/school/classes/Five', {
-      message: 'Class Five has the sections B and A',
-      class: classesWith({ Five: ['B', 'A'] })[7]!,
-      moved: 0,
+    const { user } = await openRows(`${MAYA.replace(',5,', ',5 A,')}\n${MAYA.replace(',5,', ',4 C,')}`);
+    expect(screen.getByText('The school has no section yet for Four C, Five A.')).toBeVisible();
+    const sent = answer('put', '/api/school/classes', {
+      message: 'The sections Four C, Five A are made',
+      added: ['Four C', 'Five A'],
     });
-    await user.click(screen.getByRole('button', { name: 'Make this section' }));
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ sections: ['B', 'A'] }]));
+    answer('get', '/api/school/classes', classesWith({ Four: ['C'], Five: ['B', 'A'] }));
+    await user.click(screen.getByRole('button', { name: 'Make these 2 sections' }));
+    await waitFor(() => expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument());
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        sections: [
+          { classname: 'Four', section: 'C' },
+          { classname: 'Five', section: 'A' },
+        ],
+      },
+    ]);
   });
 
   test('of a section: none is missing while the classes of the school are not known', async () => {

@@ -12,7 +12,6 @@ import { counted } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from '../../features/school/classRequests.ts';
-import { numbersAnew } from '../../features/students/studentRequests.ts';
 import styles from './classes.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -141,7 +140,6 @@ function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 
   const [fromOne, setFromOne] = useState(true);
   const [ticked, setTicked] = useState<Record<string, number>>({});
   const saving = useRequest(classSave);
-  const numbering = useRequest(numbersAnew);
 
   const ordered = inOrder(students, way);
   const sections = names.map((name) => name.trim());
@@ -150,7 +148,8 @@ function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 
       ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[ticked[_id] ?? 0] ?? sections[0]!]))
       : divide(students, sections, way);
   const parts = sections.map((section) => numbered(ordered, into, section, fromOne));
-  const { error } = classSections.safeParse({ sections, into });
+  const numbers = fromOne ? Object.fromEntries(parts.flat().map(({ _id, next }) => [_id, next])) : {};
+  const { error } = classSections.safeParse({ sections, into, numbers });
   const problem = error?.issues[0]?.message;
 
   const count = (wanted: number) => {
@@ -159,17 +158,8 @@ function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 
     setNames(next);
   };
   const make = async () => {
-    const answer = await saving.run({ classname, sections, into });
-    if (!answer) return;
-    for (const [at, section] of fromOne ? sections.entries() : []) {
-      const numbers = Object.fromEntries(parts[at]!.map(({ _id, next }) => [_id, next]));
-      if (parts[at]!.length === 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure says where it stopped
-      if (!(await numbering.run({ classname, section, numbers }))) {
-        return onDone(`${answer.message} The roll numbers of section ${section} could not be given anew.`);
-      }
-    }
-    onDone(answer.message);
+    const answer = await saving.run({ classname, sections, into, numbers });
+    if (answer) onDone(answer.message);
   };
   return {
     way,
@@ -187,7 +177,7 @@ function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 
     count,
     make,
     saving: saving.state,
-    isBusy: saving.state.status === 'loading' || numbering.state.status === 'loading',
+    isBusy: saving.state.status === 'loading',
   };
 }
 

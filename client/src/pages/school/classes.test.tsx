@@ -54,18 +54,28 @@ test('a class without students gets a section by its name', async () => {
   expect(await rowOf('Six').findByRole('button', { name: 'Remove section A of class Six' })).toBeVisible();
 });
 
-test('a class with students is divided among its sections in one act', async () => {
+test('a class with students is divided among its sections and numbered in one call', async () => {
   const { user } = await openClasses();
   await user.click(rowOf('Five').getByRole('button', { name: 'Add a section to class Five' }));
   expect(screen.getByRole('dialog', { name: 'Divide Five into sections' })).toBeVisible();
   const sent = saveAnswers('Five', ['A', 'B']);
-  answer('put', '/api/students/numbers/Five', { message: 'Done', changed: 2 });
   await user.click(screen.getByRole('button', { name: 'Make Five A and Five B' }));
   expect(await screen.findByText('Class Five is changed')).toBeVisible();
   expect(sent[0]?.body).toEqual({
     sections: ['A', 'B'],
     into: { 'student-0': 'A', 'student-1': 'A', 'student-2': 'B', 'student-3': 'B' },
+    numbers: { 'student-0': 1, 'student-1': 2, 'student-2': 1, 'student-3': 2 },
   });
+});
+
+test('a class is divided without new numbers where that is not ticked', async () => {
+  const { user } = await openClasses();
+  await user.click(rowOf('Five').getByRole('button', { name: 'Add a section to class Five' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Number each section from 1' }));
+  const sent = saveAnswers('Five', ['A', 'B']);
+  await user.click(screen.getByRole('button', { name: 'Make Five A and Five B' }));
+  expect(await screen.findByText('Class Five is changed')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ numbers: {} });
 });
 
 test('Eleven is added, then Twelve', async () => {

@@ -1,16 +1,19 @@
 import { Router } from 'express';
-import { classPath, classSections } from '@school-office/contract/school/sections';
+import { classPath, classSections, newSections } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';
 import { listClasses } from '../schools/classes.service.ts';
-import { changeSections } from './sections.service.ts';
+import { addSections, changeSections } from './sections.service.ts';
 
 /** The classes of the school and their sections. */
 export function classesRouter(): Router {
   const router = Router();
   router.get('/', may('seeSchool'), async (_request, response) => {
     response.json(await listClasses(actorOf(response).school));
+  });
+  router.put('/', may('changeSchool'), async (request, response) => {
+    response.json(await addSections(actorOf(response), newSections.parse(request.body)));
   });
   router.put('/:class', may('changeSchool'), async (request, response) => {
     const path = classPath.safeParse(request.params);

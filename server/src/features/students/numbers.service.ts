@@ -8,10 +8,9 @@ import { audit } from '../audit/audit.service.ts';
 import { sectionToWrite, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { named } from './cardsAndNumbers.ts';
-import { movedInto } from './places.ts';
+import { move } from './sections.service.ts';
 import { changedNumbersInTrail, notInSection, numbersChanged } from './sections.words.ts';
-import { StudentModel } from './students.model.ts';
-import { listClass, type StudentFields } from './students.service.ts';
+import { listClass } from './students.service.ts';
 import { editedInTrail, rollNumberTaken } from './students.words.ts';
 
 /**
@@ -38,11 +37,12 @@ export function giveNumbers(
       throw new ApiError(409, rollNumberTaken(holder, holder), { field: 'numbers', ...named(holder) });
     }
     const changed = students.filter(({ _id, roll_no }) => (numbers[_id] ?? roll_no) !== roll_no);
-    await write(
-      school,
-      changed.map((student) => ({ ...student, roll_no: numbers[student._id]! })),
-      await dayOfLists(school, at),
-    );
+    const moves = changed.map((student) => ({
+      student,
+      section: student.section,
+      roll_no: numbers[student._id]!,
+    }));
+    await move(school, moves, await dayOfLists(school, at));
     const edits = changed.map((student) =>
       editedInTrail(
         { ...student, seen: student.seen + 1 },
@@ -52,22 +52,4 @@ export function giveNumbers(
     if (edits.length > 0) await audit(actor, changedNumbersInTrail(place, edits));
     return { message: numbersChanged(place, changed.length), changed: changed.length };
   });
-}
-
-/** The unique index looks at each write: all get a number that nobody has, and then their own. */
-async function write(school: string, numbers: readonly StudentFields[], day: string): Promise<void> {
-  if (numbers.length === 0) return;
-  await StudentModel.bulkWrite(
-    numbers.map(({ _id, roll_no }) => ({
-      updateOne: { filter: { school, _id }, update: { $set: { roll_no: -roll_no } } },
-    })),
-  );
-  await StudentModel.bulkWrite(
-    numbers.map(({ _id, years, ...place }) => ({
-      updateOne: {
-        filter: { school, _id },
-        update: { $set: { roll_no: place.roll_no, ...movedInto(years, place, day) }, $inc: { seen: 1 } },
-      },
-    })),
-  );
 }

@@ -1,16 +1,23 @@
 // Classes are divided into sections, and their students moved among these.
 import mongoose from 'mongoose';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
-import type { ClassSections } from '@school-office/contract/school/sections';
+import {
+  placeName,
+  type ClassAnswer,
+  type SchoolClass,
+  type SectionsAnswer,
+} from '@school-office/contract/school/classes';
+import { classSections, type ClassSections, type NewSections } from '@school-office/contract/school/sections';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { findClass, writeClass } from '../schools/classes.service.ts';
+import { findClass, listClasses, writeClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
+import { named } from './cardsAndNumbers.ts';
 import { movedInto } from './places.ts';
 import {
+  addedSectionsInTrail,
   alwaysUsed,
   changedClassInTrail,
   classChanged,
@@ -18,32 +25,72 @@ import {
   mustSayWhere,
   notInClass,
   sectionHasStudents,
+  sectionsAdded,
   stillHasStudents,
 } from './sections.words.ts';
 import { StudentModel } from './students.model.ts';
 import { listClass, type StudentFields } from './students.service.ts';
-import { editedInTrail } from './students.words.ts';
+import { editedInTrail, rollNumberTaken } from './students.words.ts';
 
 /**
- * Gives a class these sections and moves students into them. A student keeps the roll number, or gets the next one where it is taken.
- * Throws 400 where it is not said into which section everybody goes, and 409 for a section that goes and has students.
+ * Gives a class these sections, and moves students into them under the roll numbers that are named; one without keeps the old number, or
+ * gets the next one where it is taken. Throws 400 where it is not said into which section everybody goes, and 409 for a section that
+ * goes and has students, and for a number that is taken.
  */
 export function changeSections(
   actor: Actor,
   classname: ClassName,
-  { sections, into, used }: ClassSections,
+  change: ClassSections,
 ): Promise<ClassAnswer> {
+  return act(actor, async (at) => {
+    const { before, after, moves } = await writeSections(actor, at, classname, change);
+    const moved = moves.filter(({ student, section }) => section !== student.section).length;
+    await audit(actor, changedClassInTrail(before, after, { edits: moves.map(inTrail), moved }));
+    return { message: classChanged(after, moved), class: after, moved };
+  });
+}
+
+/**
+ * Gives classes sections that they do not have, all or none, and leaves those alone that are there. Throws 400 for a class without sections
+ * that has students, which is to be divided, and for more sections than a class may have.
+ */
+export function addSections(actor: Actor, { sections: asked }: NewSections): Promise<SectionsAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const before = await findClass(school, classname);
-    const students = await listClass(school, classname);
-    const after: SchoolClass = { ...before, sections, used: isUsed(before, { sections, used }, students) };
-    const moves = movesOf(after, into, students);
-    await writeClass(school, after);
-    await move(school, moves, await dayOfLists(school, at));
-    await audit(actor, changedClassInTrail(before, after, moves.map(inTrail)));
-    return { message: classChanged(after, moves.length), class: after, moved: moves.length };
+    const added: string[] = [];
+    for (const { classname, sections } of await listClasses(school)) {
+      const wanted = asked.filter((one) => one.classname === classname).map(({ section }) => section);
+      const lacking = wanted.filter(
+        (name, index) => !hasSection([...sections, ...wanted.slice(0, index)], name),
+      );
+      if (lacking.length === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      await writeSections(actor, at, classname, classSections.parse({ sections: [...sections, ...lacking] }));
+      added.push(...lacking.map((section) => placeName({ classname, section })));
+    }
+    if (added.length > 0) await audit(actor, addedSectionsInTrail(added));
+    return { message: sectionsAdded(added), added };
   });
+}
+
+function hasSection(sections: readonly string[], name: string): boolean {
+  return sections.some((one) => one.toLowerCase() === name.toLowerCase());
+}
+
+/** Belongs to the act in which it is called, which tells of it. Throws as `changeSections` says. */
+async function writeSections(
+  { school }: Actor,
+  at: Date,
+  classname: ClassName,
+  { sections, into, numbers, used }: ClassSections,
+) {
+  const before = await findClass(school, classname);
+  const students = await listClass(school, classname);
+  const after: SchoolClass = { ...before, sections, used: isUsed(before, { sections, used }, students) };
+  const moves = movesOf(after, { into, numbers }, students);
+  await writeClass(school, after);
+  await move(school, moves, await dayOfLists(school, at));
+  return { before, after, moves };
 }
 
 /** Throws 400 for a class that every school has, and 409 for one that still has students. */
@@ -60,6 +107,7 @@ function isUsed(
   return false;
 }
 
+/** A student who gets another section or roll number. */
 interface Move {
   student: StudentFields;
   section: string;
@@ -69,39 +117,54 @@ interface Move {
 /** Throws 400 and 409 as `changeSections` says. */
 function movesOf(
   after: SchoolClass,
-  into: ClassSections['into'],
+  { into, numbers }: Pick<ClassSections, 'into' | 'numbers'>,
   students: readonly StudentFields[],
 ): Move[] {
-  refuseStrangers(after, into, students);
-  const places = students.map((student) => ({ student, section: into[student._id] ?? student.section }));
-  refuseHomeless(after, places);
-  const taken = new Map<string, Set<number>>();
-  const numbersOf = (section: string) => {
-    const numbers = taken.get(section) ?? new Set();
-    taken.set(section, numbers);
-    return numbers;
-  };
-  const [moving, staying] = [
-    places.filter(({ student, section }) => section !== student.section),
-    places.filter(({ student, section }) => section === student.section),
-  ];
-  for (const { student, section } of staying) numbersOf(section).add(student.roll_no);
-  return moving.map(({ student, section }) => {
-    const numbers = numbersOf(section);
-    const roll_no = numbers.has(student.roll_no) ? Math.max(...numbers) + 1 : student.roll_no;
-    numbers.add(roll_no);
-    return { student, section, roll_no };
+  refuseStrangers(after, { into, numbers }, students);
+  const places = students.map((student) => {
+    const section = into[student._id] ?? student.section;
+    const kept = section === student.section ? student.roll_no : undefined;
+    return { student, section, roll_no: numbers[student._id] ?? kept };
   });
+  refuseHomeless(after, places);
+  const taken = new Map<string, Map<number, StudentFields>>();
+  const holdersIn = (section: string) => {
+    const holders = taken.get(section) ?? new Map<number, StudentFields>();
+    taken.set(section, holders);
+    return holders;
+  };
+  for (const { student, section, roll_no } of places) {
+    if (roll_no === undefined) continue;
+    const holder = holdersIn(section).get(roll_no);
+    if (holder) throw numberTaken({ ...after, section, roll_no }, holder);
+    holdersIn(section).set(roll_no, student);
+  }
+  return places
+    .map(({ student, section, roll_no: given }) => {
+      const holders = holdersIn(section);
+      const free = holders.has(student.roll_no) ? Math.max(...holders.keys()) + 1 : student.roll_no;
+      const roll_no = given ?? free;
+      holders.set(roll_no, student);
+      return { student, section, roll_no };
+    })
+    .filter(
+      ({ student, ...place }) => place.section !== student.section || place.roll_no !== student.roll_no,
+    );
+}
+
+function numberTaken(place: Parameters<typeof rollNumberTaken>[0], holder: StudentFields): ApiError {
+  return new ApiError(409, rollNumberTaken(place, holder), { field: 'numbers', ...named(holder) });
 }
 
 function refuseStrangers(
   after: SchoolClass,
-  into: ClassSections['into'],
+  { into, numbers }: Pick<ClassSections, 'into' | 'numbers'>,
   students: readonly StudentFields[],
 ): void {
   const known = new Set(students.map(({ _id }) => _id));
-  if (!Object.keys(into).every((id) => known.has(id))) {
-    throw new ApiError(400, notInClass(after), { field: 'into' });
+  for (const [field, asked] of Object.entries({ into, numbers })) {
+    if (!Object.keys(asked).every((id) => known.has(id)))
+      throw new ApiError(400, notInClass(after), { field });
   }
   const unknown = Object.values(into).find((section) => !isThere(after, section));
   if (unknown !== undefined) throw new ApiError(400, intoUnknownSection(after), { field: 'into' });
@@ -120,8 +183,8 @@ function refuseHomeless(after: SchoolClass, places: readonly Pick<Move, 'student
   throw new ApiError(409, sectionHasStudents(after, left, many), { field: 'sections' });
 }
 
-/** With one command: the unique index looks at each of its writes, so those who swap places get a number between that nobody has. */
-async function move(school: string, moves: readonly Move[], day: string): Promise<void> {
+/** In the act in which it is called. With one command: the unique index looks at each of its writes, so those who swap places get a number between that nobody has. */
+export async function move(school: string, moves: readonly Move[], day: string): Promise<void> {
   if (moves.length === 0) return;
   const write = (fieldsOf: (move: Move) => object) =>
     StudentModel.bulkWrite(
@@ -142,7 +205,7 @@ function inTrail({ student, section, roll_no }: Move) {
   return editedInTrail(
     { ...student, seen: student.seen + 1 },
     {
-      section: { from: student.section, to: section },
+      ...(section !== student.section && { section: { from: student.section, to: section } }),
       ...(roll_no !== student.roll_no && { roll_no: { from: student.roll_no, to: roll_no } }),
     },
   );

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClassAnswer, SchoolClass } from '@school-office/contract/school/classes';
+import type { ClassAnswer, SchoolClass, SectionsAnswer } from '@school-office/contract/school/classes';
 import type { Student, StudentAnswer, StudentRegistration } from '@school-office/contract/students/students';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
+import { AuditModel } from '../audit/audit.model.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from './students.model.ts';
 
@@ -107,6 +108,43 @@ describe('making sections', () => {
     await office.get('/api/students/class/Five?section=C').expect(404, { message: 'Section not found' });
   });
 
+  test('numbers them in the same act, whatever number another section has', async () => {
+    const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
+    const gita = await register({ student_name: 'Gita' });
+    const lines = await AuditModel.countDocuments();
+    const into = { [maya._id]: 'A', [hari._id]: 'B', [gita._id]: 'B' };
+    await divide({ sections: ['A', 'B'], into, numbers: { [hari._id]: 1, [gita._id]: 2 } }).expect(200);
+    expect(await places()).toEqual(['Maya A1', 'Hari B1', 'Gita B2']);
+    expect(await AuditModel.countDocuments()).toBe(lines + 1);
+    const { body } = await office.get(`/api/history/student/${hari._id}`).expect(200);
+    expect((body as { details: string }[])[0]!.details).toBe('Section added: B; Roll No changed from 2 to 1');
+    const swapped = { [hari._id]: 2, [gita._id]: 1 };
+    const answer = await divide({ sections: ['A', 'B'], numbers: swapped }).expect(200);
+    expect(answer.body).toMatchObject({ moved: 0 });
+    expect(await places()).toEqual(['Maya A1', 'Gita B1', 'Hari B2']);
+  });
+
+  test('is refused whole for a number that is given twice or is of a stranger: nothing is written', async () => {
+    const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
+    const lines = await AuditModel.countDocuments();
+    const into = { [maya._id]: 'A', [hari._id]: 'A' };
+    const twice = await divide({ sections: ['A'], into, numbers: { [maya._id]: 5, [hari._id]: 5 } }).expect(
+      409,
+    );
+    expect(twice.body).toMatchObject({
+      field: 'numbers',
+      message: "Roll no 5 is taken in class Five A: it is Maya's",
+      person: { _id: maya._id },
+    });
+    const stranger = await register({ classname: 'Six' });
+    const strange = await divide({ sections: ['A'], into, numbers: { [stranger._id]: 5 } }).expect(400);
+    expect(strange.body).toMatchObject({ field: 'numbers' });
+    expect(await places()).toEqual(['Maya 1', 'Hari 2']);
+    expect((await classOf('Five')).sections).toEqual([]);
+    // Of the stranger.
+    expect(await AuditModel.countDocuments()).toBe(lines + 1);
+  });
+
   test('asks where everybody goes, and refuses strangers and unknown sections', async () => {
     const [maya, hari] = [await register(), await register()];
     expect(await refusedInto({ [maya._id]: 'A' })).toEqual({
@@ -134,6 +172,45 @@ describe('making sections', () => {
     const all = Object.fromEntries((await StudentModel.find().lean()).map(({ _id }) => [String(_id), '']));
     await divide({ sections: [], into: all }).expect(200);
     expect(await places()).toEqual(['Maya 1', 'Hari 2']);
+  });
+});
+
+function add(...sections: [classname: string, section: string][]) {
+  const body = { sections: sections.map(([classname, section]) => ({ classname, section })) };
+  return office.put('/api/school/classes').send(body);
+}
+
+describe('sections of several classes', () => {
+  test('are made in one act, beside those that are there', async () => {
+    await divide({ sections: ['B'] }).expect(200);
+    const lines = await AuditModel.countDocuments();
+    await add(['Six', 'A'], ['Five', 'A'], ['Five', 'b'], ['Eleven', 'Science']).expect(200, {
+      message: 'The sections Five A, Six A, Eleven Science are made',
+      added: ['Five A', 'Six A', 'Eleven Science'],
+    } satisfies SectionsAnswer);
+    expect((await classOf('Five')).sections).toEqual(['B', 'A']);
+    expect((await classOf('Eleven')).used).toBe(true);
+    expect(await AuditModel.countDocuments()).toBe(lines + 1);
+    await add(['Five', 'A'], ['Six', 'a']).expect(200);
+    expect((await classOf('Six')).sections).toEqual(['A']);
+    expect(await AuditModel.countDocuments()).toBe(lines + 1);
+  });
+
+  test('are refused whole where a class with students is to be divided: nothing is written', async () => {
+    await register({ classname: 'Six' });
+    const lines = await AuditModel.countDocuments();
+    expect((await add(['Five', 'A'], ['Six', 'A']).expect(400)).body).toMatchObject({
+      message: 'Say into which section each student goes: 1 are missing',
+    });
+    expect((await classOf('Five')).sections).toEqual([]);
+    expect(await AuditModel.countDocuments()).toBe(lines);
+    const many = Array.from({ length: 21 }, (_, at): [string, string] => ['Seven', `S${at}`]);
+    expect((await add(['Five', 'A'], ...many).expect(400)).body).toMatchObject({
+      message: 'There are too many sections: at most 20',
+    });
+    expect((await classOf('Five')).sections).toEqual([]);
+    const clerk = await app.user('jhhs', { role: 'clerk' });
+    await clerk.put('/api/school/classes').send({ sections: [] }).expect(403);
   });
 });
 

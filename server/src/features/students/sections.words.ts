@@ -45,11 +45,21 @@ export function notInSection(place: string): string {
   return `Somebody in the list is not in class ${place}. Please open it again.`;
 }
 
-/** `moves` are of those who go into another section. */
+/** `added` are places such as 'Five A'. */
+export function sectionsAdded(added: readonly string[]): string {
+  if (added.length === 0) return 'The sections are there already';
+  return added.length === 1 ? `Section ${added[0]} is made` : `The sections ${added.join(', ')} are made`;
+}
+
+export function addedSectionsInTrail(added: readonly string[]): TrailLine {
+  return { action: 'changed class', kind: 'school', name: 'sections', details: sectionsAdded(added) };
+}
+
+/** `edits` are of those who go into another section, as many as `moved`, or get another roll number. */
 export function changedClassInTrail(
   before: SchoolClass,
   after: SchoolClass,
-  moves: readonly RecordLine[],
+  { edits, moved }: { edits: readonly RecordLine[]; moved: number },
 ): TrailLine {
   const changes = {
     ...(before.sections.join() !== after.sections.join() && {
@@ -62,8 +72,8 @@ export function changedClassInTrail(
     kind: 'school',
     name: `class ${after.classname}`,
     changes,
-    ...uponEach(moves),
-    ...(moves.length > 0 && { details: `${studentsInWords(moves.length)} moved` }),
+    ...uponEach(edits),
+    ...(moved > 0 && { details: `${studentsInWords(moved)} moved` }),
   };
 }
 

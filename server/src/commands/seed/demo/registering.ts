@@ -34,7 +34,9 @@ export function registering(students: DemoStudent[], time: DemoTime): Deed[] {
   const at = nepalTime(first, '07:00', time);
   return [
     ...Array.from(DIVIDED, ([classname, sections]) =>
-      deed('head', at, (actor) => changeSections(actor, classname, { sections: [...sections], into: {} })),
+      deed('head', at, (actor) =>
+        changeSections(actor, classname, { sections: [...sections], into: {}, numbers: {} }),
+      ),
     ),
     deed('clerk', at, (actor) => takeIn(actor, roll, DEMO_KEY)),
     ...turning(students, time),
