@@ -33,6 +33,7 @@ import { pictureConfigRouter } from './features/pictures/pictureConfig.routes.ts
 import { picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { chargingRouter } from './features/charging/charging.routes.ts';
+import { admissionRouter } from './features/charging/admission.routes.ts';
 import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
 import { freePlacesRouter } from './features/charging/freePlaces.routes.ts';
 import { concessionsRouter } from './features/concessions/concessions.routes.ts';
@@ -148,6 +149,7 @@ export function createApp({
 function addRecordCalls(app: Express): void {
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
+  app.use('/api/students/admission', admissionRouter());
   app.use('/api/students/bills', extraBillsRouter());
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());

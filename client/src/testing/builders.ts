@@ -19,7 +19,7 @@ import type { FeePayment } from '@school-office/contract/money/fees';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { AdmissionOffer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
@@ -146,6 +146,11 @@ export function aHead(changes: Partial<FeeHead> = {}): FeeHead {
 /** An id as the server gives them, which the contract checks. */
 export function idOf(number: number): string {
   return String(number).padStart(24, '0');
+}
+
+/** What is charged at admission: nothing. */
+export function anAdmissionOffer(changes: Partial<AdmissionOffer> = {}): AdmissionOffer {
+  return { year: 2083, month_name: 'Mangsir', heads: [], month: 0, amount: 0, ...changes };
 }
 
 /** One student of class Five, who owes Rs 2,250 for Mangsir 2083. */

@@ -21,6 +21,7 @@ import type { User } from '@school-office/contract/users/users';
 import {
   aDayBook,
   anAccount,
+  anAdmissionOffer,
   anEmptyRegisterLine,
   aPreview,
   aSchool,
@@ -47,6 +48,7 @@ export const emptySchool = [
   read('/api/students/class/:class', [] satisfies Student[]),
   read('/api/students/family/:id', { members: [], proposed: [] } satisfies Family),
   read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),
+  read('/api/students/admission/:id', anAdmissionOffer()),
   read('/api/students/concessions/:id', [] satisfies Concession[]),
   http.get('/api/students/account/:id', ({ params }) =>
     HttpResponse.json({ ...anAccount({ student: aStudent({ _id: String(params.id) }) }) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
-import { nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
+import { money, nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import type { InSection } from '../school/classes.ts';
@@ -46,7 +46,7 @@ export type Charging = z.output<typeof charging>;
 
 /** Rupees. */
 export interface BillLine {
-  /** The id of the head; none for an extra bill. */
+  /** The id of the head; none for what was typed. */
   head?: string;
   name: string;
   nepali_name: string;
@@ -71,6 +71,32 @@ export interface Bill extends SchoolMonth {
   createdAt: string;
   /** The email of the account that charged it. */
   account: string;
+}
+
+/** What a student who was registered is to be charged: for admission, and for this month if others are charged for it already. Rupees. */
+export interface AdmissionOffer extends SchoolMonth {
+  /** The heads that are due at admission, which the student was not billed for yet. */
+  heads: { name: string; amount: number }[];
+  /** The charge of the month; 0 for none. */
+  month: number;
+  /** Of all. */
+  amount: number;
+}
+
+/** Takes the offer as it was seen. */
+export const admissionCharge = z.object({
+  year: nepaliYear(),
+  month_name: oneOf('Month', MONTHS),
+  amount: money('Amount').refine((amount) => amount > 0, 'Amount must not be 0'),
+});
+export type AdmissionCharge = z.output<typeof admissionCharge>;
+
+export interface AdmissionAnswer {
+  message: string;
+  /** The number of the act. */
+  act: number;
+  /** Rupees. */
+  amount: number;
 }
 
 export interface BillAnswer {

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
-import type { ChargingAnswer } from '@school-office/contract/money/bills';
+import type { AdmissionOffer, ChargingAnswer } from '@school-office/contract/money/bills';
 import type { Credentials } from '@school-office/contract/users/auth';
 import type { UserAnswer } from '@school-office/contract/users/users';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
@@ -175,6 +175,18 @@ const CALLS: Record<string, () => Promise<void>> = {
   'PUT /api/fees/plan/:year/:class': () => editsOfOnePlan('/api/fees/plan/2083/Five', (update) => update),
   'POST /api/fees/bills/:year/:month': chargesOnce,
   'DELETE /api/fees/bills/:year/:month/:act': undoesOneCharge,
+  'POST /api/students/admission/:studentId': async () => {
+    const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead({ due: 'admission' }));
+    const plan = { amounts: { [head]: 900 } };
+    await desks[0].client.put('/api/fees/plan/2083/Seven').send(plan).expect(200);
+    const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Seven' }));
+    const path = `/api/students/admission/${_id}`;
+    const { year, month_name, amount } = (await desks[0].client.get(path).expect(200)).body as AdmissionOffer;
+    const seen = { year, month_name, amount };
+    const answers = await Promise.all(desks.map(({ client }) => client.post(path).send(seen)));
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    expect(await BillModel.countDocuments({ student: _id, kind: 'extra' })).toBe(1);
+  },
   'POST /api/students/bills/:studentId': async () => {
     const { _id } = await register('/api/students/register', 'student', aStudent());
     await createsOnce(`/api/students/bills/${_id}`, 'bill', () => anExtraBill());

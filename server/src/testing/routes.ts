@@ -273,6 +273,7 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'PUT /api/fees/plan/:year/:class': { amounts: { [head._id]: 1200 } },
     'POST /api/fees/bills/:year/:month': { only: [_id], except: [] },
     'POST /api/students/bills/:studentId': anExtraBill(),
+    'POST /api/students/admission/:studentId': { year: 2083, month_name: 'Kartik', amount: 2000 },
     'POST /api/students/concessions/:studentId': aConcession([head._id]),
     'PUT /api/students/concessions/:studentId/:id': { until_year: 2083, until_month: 'Chaitra' },
     'PUT /api/students/heads/:studentId': { heads: [head._id] },

@@ -1,4 +1,7 @@
 import type {
+  AdmissionAnswer,
+  AdmissionCharge,
+  AdmissionOffer,
   BillAnswer,
   ChargeUndone,
   Charging,
@@ -132,6 +135,25 @@ export const studentHeadsSave = createRequestSlice(
   'studentHeadsSave',
   ({ student, ...data }: StudentHeadsRequest & { student: string }) =>
     call<StudentHeadsAnswer>({ method: 'put', url: `/api/students/heads/${student}`, data }),
+);
+
+/** What a student who was registered is to be charged. */
+export const admissionOffer = createRequestSlice(
+  'admissionOffer',
+  (student: string) => call<AdmissionOffer>({ url: `/api/students/admission/${student}` }),
+  { keyOf: (student: string) => student, keepsResult: true },
+);
+
+/** Charges all of an offer. */
+export const admissionCharge = createRequestSlice(
+  'admissionCharge',
+  ({ student, seen, idempotencyKey }: { student: string; seen: AdmissionCharge; idempotencyKey: string }) =>
+    call<AdmissionAnswer>({
+      method: 'post',
+      url: `/api/students/admission/${student}`,
+      data: seen,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
 );
 
 /** A bill of one student beside the plan. */

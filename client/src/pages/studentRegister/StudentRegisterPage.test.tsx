@@ -1,21 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { MonthName } from '@school-office/contract/enumerations';
+import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { STUDENT } from '@school-office/contract/examples';
 import { studentForm } from '@school-office/contract/students/students';
-import { aHead, aPreview, aStudent, idOf } from '../../testing/builders.ts';
+import { anAdmissionOffer, aStudent } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 
 const REGISTER = '/api/students/register';
 const SAME = '/api/students/same';
+const ADMISSION = '/api/students/admission/student-1';
 
 async function openForm() {
   answer('get', SAME, []);
-  answer('get', '/api/fees/heads', []);
-  answer('get', '/api/fees/plan/:year', []);
-  answer('get', '/api/fees/bills/:year/:month', aPreview({ classes: [], charged_months: [] }));
   const app = renderApp('/student-register');
   await screen.findByRole('heading', { name: 'Register Student' });
   return app;
@@ -159,44 +157,50 @@ describe('a refusal', () => {
   });
 });
 
+async function registerWith(offer: AdmissionOffer) {
+  const app = await openForm();
+  answer('get', ADMISSION, { ...offer });
+  const student = aStudent({ student_name: 'Aarav Example' });
+  answer('post', REGISTER, { message: 'Aarav is registered', student }, 201);
+  await fillIn(app.user);
+  await submit(app.user);
+  await screen.findByText('Aarav is registered');
+  return app;
+}
+
+const chargeIt = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Charge' }));
+
 describe('admission', () => {
-  const ADMISSION = aHead({ _id: idOf(5), name: 'Admission', part: 'miscellaneous', due: 'admission' });
-  const BILLS = '/api/students/bills/student-1';
+  const HEADS = [{ name: 'Admission', amount: 2200 }];
+  const ALONE = anAdmissionOffer({ heads: HEADS, amount: 2200 });
+  const WITH_MONTH = anAdmissionOffer({ heads: HEADS, month: 2250, amount: 4450 });
+  const CHARGED = { message: 'Aarav Example is charged.', act: 7, amount: 4450 };
 
-  async function register(amounts: Record<string, number>) {
-    const app = await openForm();
-    answer('get', '/api/fees/heads', [{ ...aHead() }, { ...ADMISSION }]);
-    answer('get', '/api/fees/plan/:year', [{ classname: 'Five', amounts }]);
-    answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
-    await fillIn(app.user);
-    await submit(app.user);
-    await screen.findByText('Aarav is registered');
-    return app;
-  }
-
-  test('is offered as the plan of the class says, and charged as an extra bill', async () => {
-    const { user } = await register({ [ADMISSION._id]: 2200 });
-    expect(await screen.findByText(/^Charge Aarav Example Rs 2,200 for admission/u)).toBeVisible();
-    const sent = answer('post', BILLS, { message: 'Aarav Example owes Rs 2,200 for Admission.' }, 201);
-    await user.click(screen.getByRole('button', { name: 'Charge' }));
-    expect(await screen.findByText('Aarav Example owes Rs 2,200 for Admission.')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ name: 'Admission', amount: 2200, reason: 'Admission' });
-    expect(keyOf(sent[0])).toMatch(/^[0-9a-f]{32}-/u);
+  test('is offered with the month for which others are charged, and charged in one call as it was seen', async () => {
+    const { user } = await registerWith(WITH_MONTH);
+    const question = 'Charge Aarav Example Rs 2,200 for admission and Rs 2,250 for Mangsir?';
+    expect(await screen.findByText(question, { exact: false })).toBeVisible();
+    const sent = answer('post', ADMISSION, CHARGED, 201);
+    await chargeIt(user);
+    expect(await screen.findByText('Aarav Example is charged.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ year: 2083, month_name: 'Mangsir', amount: 4450 }]);
+    expect(keyOf(sent[0])).toMatch(/^[0-9a-f]{32}$/u);
     expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
   });
 
   test('is offered again when the page was left without an answer, under the same key', async () => {
-    const { user } = await register({ [ADMISSION._id]: 2200 });
+    const { user } = await registerWith(ALONE);
     await screen.findByText(/for admission/u);
-    const lost = answer('post', BILLS, { message: 'The database is away' }, 503);
-    await user.click(screen.getByRole('button', { name: 'Charge' }));
+    const lost = answer('post', ADMISSION, { message: 'The database is away' }, 503);
+    await chargeIt(user);
     expect(await screen.findByText('The database is away')).toBeVisible();
     cleanup();
     const again = renderApp('/student-register');
-    expect(await screen.findByText(/^Charge Aarav Example Rs 2,200 for admission/u)).toBeVisible();
-    const sent = answer('post', BILLS, { message: 'Aarav Example owes Rs 2,200 for Admission.' }, 201);
-    await again.user.click(screen.getByRole('button', { name: 'Charge' }));
-    expect(await screen.findByText('Aarav Example owes Rs 2,200 for Admission.')).toBeVisible();
+    expect(await screen.findByText(/^Charge Aarav Example Rs 2,200 for admission\?/u)).toBeVisible();
+    const sent = answer('post', ADMISSION, CHARGED, 201);
+    await chargeIt(again.user);
+    expect(await screen.findByText('Aarav Example is charged.')).toBeVisible();
     expect(keyOf(sent[0])).toBe(keyOf(lost[0]));
     cleanup();
     renderApp('/student-register');
@@ -204,75 +208,29 @@ describe('admission', () => {
     expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
   });
 
-  test('is not charged if that is not wanted, and not offered where the plan has nothing for it', async () => {
-    const { user } = await register({ [ADMISSION._id]: 2200 });
-    const sent = answer('post', BILLS, { message: 'Charged' }, 201);
+  test('is shown anew when it is not as it was seen any more', async () => {
+    const { user } = await registerWith(ALONE);
+    await screen.findByText(/for admission/u);
+    refuse('post', ADMISSION, 409, { message: 'It has changed meanwhile' });
+    answer('get', ADMISSION, { ...WITH_MONTH });
+    await chargeIt(user);
+    expect(await screen.findByText('It has changed meanwhile')).toBeVisible();
+    expect(await screen.findByText(/Rs 2,250 for Mangsir\?/u)).toBeVisible();
+    const sent = answer('post', ADMISSION, CHARGED, 201);
+    await chargeIt(user);
+    expect(await screen.findByText('Aarav Example is charged.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ amount: 4450 });
+  });
+
+  test('is not charged if that is not wanted, and not offered where there is nothing to charge', async () => {
+    const { user } = await registerWith(ALONE);
+    const sent = answer('post', ADMISSION, CHARGED, 201);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
     cleanup();
-    await register({ [aHead()._id]: 2250 });
-    expect(screen.queryByText(/for admission/u)).not.toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
-});
-
-describe('a month for which others are charged already', () => {
-  const month_name = 'Mangsir';
-  const month = { year: 2083, month_name } as const;
-  const ADMISSION = aHead({ _id: idOf(5), name: 'Admission', part: 'miscellaneous', due: 'admission' });
-  const CHARGING = `/api/fees/bills/${month.year}/${month_name}`;
-
-  async function register(charged_months: MonthName[], heads = [{ ...ADMISSION }]) {
-    const app = await openForm();
-    const [five] = aPreview().classes;
-    const students = [{ ...five!.students[0]!, _id: 'student-1' }];
-    answer('get', '/api/fees/heads', heads);
-    answer('get', '/api/fees/plan/:year', [
-      { classname: 'Five', amounts: { [ADMISSION._id]: 2000 }, changes: [] },
-    ]);
-    answer('get', CHARGING, aPreview({ ...month, charged_months, classes: [{ ...five!, students }] }));
-    answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
-    await fillIn(app.user);
-    await submit(app.user);
-    await screen.findByText('Aarav is registered');
-    return app;
-  }
-
-  test('is offered beside admission, in one press', async () => {
-    const { user } = await register([month_name]);
-    const question = `Charge Aarav Example Rs 2,000 for admission and Rs 2,250 for ${month_name}?`;
-    expect(await screen.findByText(question, { exact: false })).toBeVisible();
-    const bills = answer('post', '/api/students/bills/student-1', { message: 'Admission is billed' }, 201);
-    const charged = answer('post', CHARGING, { message: 'One student is charged' }, 201);
-    await user.click(screen.getByRole('button', { name: 'Charge' }));
-    expect(await screen.findByText('One student is charged')).toBeVisible();
-    expect(bills.map(({ body }) => body)).toMatchObject([{ ...month, name: 'Admission', amount: 2000 }]);
-    expect(charged.map(({ body }) => body)).toEqual([{ only: ['student-1'] }]);
+    await registerWith(anAdmissionOffer());
     expect(screen.queryByRole('button', { name: 'Charge' })).not.toBeInTheDocument();
-  });
-
-  test('is asked for again alone when only admission could be charged', async () => {
-    const { user } = await register([month_name]);
-    await screen.findByText(/for admission/u);
-    const bills = answer('post', '/api/students/bills/student-1', { message: 'Admission is billed' }, 201);
-    refuse('post', CHARGING, 503, { message: 'The database is away' });
-    await user.click(screen.getByRole('button', { name: 'Charge' }));
-    expect(await screen.findByText('The database is away')).toBeVisible();
-    const alone = `Charge Aarav Example Rs 2,250 for ${month_name}?`;
-    expect(screen.getByText(alone, { exact: false })).toBeVisible();
-    answer('post', CHARGING, { message: 'One student is charged' }, 201);
-    await user.click(screen.getByRole('button', { name: 'Charge' }));
-    expect(await screen.findByText('One student is charged')).toBeVisible();
-    expect(bills).toHaveLength(1);
-  });
-
-  test('is offered without an admission head, and not before anybody is charged', async () => {
-    await register([month_name], []);
-    expect(await screen.findByText(/^Charge Aarav Example Rs 2,250 for/u)).toBeVisible();
-    cleanup();
-    window.sessionStorage.clear();
-    await register([]);
-    expect(await screen.findByText(/^Charge Aarav Example Rs 2,000 for admission\?/u)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
 

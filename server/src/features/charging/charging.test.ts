@@ -1,5 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bill, BillAnswer, ChargingAnswer, ChargingPreview } from '@school-office/contract/money/bills';
+import type {
+  AdmissionAnswer,
+  AdmissionOffer,
+  Bill,
+  BillAnswer,
+  ChargingAnswer,
+  ChargingPreview,
+} from '@school-office/contract/money/bills';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -850,5 +857,93 @@ describe('a month of a school year that nobody has begun', () => {
     await register('Five', 'Maya Example', '');
     expect(await previewOf2084()).toMatchObject({ begun: true, students: 1 });
     await chargeBaisakh().expect(201);
+  });
+});
+
+async function admissionOf(student: string): Promise<AdmissionOffer> {
+  return (await office.get(`/api/students/admission/${student}`).expect(200)).body as AdmissionOffer;
+}
+
+function takeAdmission(student: string, body: object, key = 'key-of-one-admission') {
+  return office.post(`/api/students/admission/${student}`).set('Idempotency-Key', key).send(body);
+}
+
+describe('admission', () => {
+  const MANGSIR = { year: 2083, month_name: 'Mangsir' } as const;
+
+  test('is charged with the month for which others are charged, in one act with one line', async () => {
+    await register();
+    await charge('Mangsir');
+    const hari = await register('Five', 'Hari Example', '2083-08-05');
+    expect(await admissionOf(hari)).toEqual({
+      ...MANGSIR,
+      heads: [{ name: 'Admission', amount: 2000 }],
+      month: 2750,
+      amount: 4750,
+    });
+    const lines = await AuditModel.countDocuments();
+    const { body } = await takeAdmission(hari, { ...MANGSIR, amount: 4750 }).expect(201);
+    const { act } = body as AdmissionAnswer;
+    const message = 'Hari Example is charged Rs 2,000 for admission and Rs 2,750 for Mangsir 2083.';
+    expect(body).toEqual({ message, act, amount: 4750 });
+    // Sent again, it is answered as it was.
+    expect((await takeAdmission(hari, { ...MANGSIR, amount: 4750 }).expect(201)).body).toEqual(body);
+    expect(await AuditModel.countDocuments()).toBe(lines + 1);
+    expect(await AuditModel.findOne({ act }).lean()).toMatchObject({ about: [hari], money: true });
+    expect((await billsOf(hari)).map(({ kind, total, reason }) => [kind, total, reason])).toEqual([
+      ['month', 2750, ''],
+      ['extra', 2000, 'Admission'],
+    ]);
+    expect(await admissionOf(hari)).toMatchObject({ heads: [], month: 0, amount: 0 });
+    expect(await checkLedgers()).toEqual([]);
+  });
+
+  test('is charged alone while nobody is charged for the month, and not before the day of admission', async () => {
+    const maya = await register();
+    expect(await admissionOf(maya)).toMatchObject({ heads: [{ amount: 2000 }], month: 0 });
+    await charge('Mangsir');
+    const late = await register('Five', 'Gita Example', '2083-09-02');
+    expect(await admissionOf(late)).toMatchObject({ heads: [{ amount: 2000 }], month: 0 });
+    await takeAdmission(late, { ...MANGSIR, amount: 2000 }).expect(201);
+    expect(await billsOf(late)).toMatchObject([{ kind: 'extra', total: 2000 }]);
+  });
+
+  test('is refused whole when it is not as it was seen any more: nothing is written', async () => {
+    await register();
+    const hari = await register('Five', 'Hari Example', '2083-08-05');
+    const seen = await admissionOf(hari);
+    await charge('Mangsir', { except: [hari] });
+    const lines = await AuditModel.countDocuments();
+    const { body } = await takeAdmission(hari, { ...MANGSIR, amount: seen.amount }).expect(409);
+    expect(body).toEqual({
+      field: 'amount',
+      message: 'What is charged at admission has changed meanwhile. Please look at it again.',
+    });
+    const { amount } = await admissionOf(hari);
+    await takeAdmission(hari, { year: 2083, month_name: 'Kartik', amount }).expect(409);
+    expect(await billsOf(hari)).toEqual([]);
+    expect(await AuditModel.countDocuments()).toBe(lines);
+    await takeAdmission(hari, { ...MANGSIR, amount: 0 }).expect(400);
+    await takeAdmission(hari, { ...MANGSIR, amount }).expect(201);
+    // A second desk, with a key of its own.
+    await takeAdmission(hari, { ...MANGSIR, amount }, 'key-of-another-desk').expect(409);
+    expect(await billsOf(hari)).toHaveLength(2);
+  });
+
+  test('is undone with its month as one', async () => {
+    await register();
+    await charge('Mangsir');
+    const hari = await register('Five', 'Hari Example', '2083-08-05');
+    const { body } = await takeAdmission(hari, { ...MANGSIR, amount: 4750 }).expect(201);
+    const { act } = body as AdmissionAnswer;
+    expect((await preview('Mangsir')).acts[0]).toMatchObject({ act, charged: 1, corrected: 0, amount: 4750 });
+    const undone = await office.delete(`/api/fees/bills/2083/Mangsir/${act}`).expect(200);
+    expect(undone.body).toEqual({
+      message: 'Mangsir 2083: the charge of 1 student, Rs 4,750, is undone.',
+      undone: 2,
+    });
+    expect(await admissionOf(hari)).toMatchObject({ amount: 4750 });
+    await takeAdmission(hari, { ...MANGSIR, amount: 4750 }).expect(409);
+    expect(await checkLedgers()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { chargedBills, undoBills, type ChargedBill } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
+import { isCharge } from './standings.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
 
 /** Returns the acts that charged or corrected a month, the last one first. */
@@ -35,12 +36,12 @@ export function undoCharging(actor: Actor, month: SchoolMonth, number: number): 
     await undoAct(school, number);
     const { charged, corrected, amount } = actOf(number, bills, true);
     const message = chargeUndone(month, { charged, corrected, amount });
-    await audit(actor, undidChargingInTrail(month, message, bills.map(studentOf)));
+    await audit(actor, undidChargingInTrail(month, message, [...new Set(bills.map(studentOf))]));
     return { message, undone: bills.length };
   });
 }
 
-/** Returns the bills of a month that charged or corrected it, by the number of their act. */
+/** Returns the bills of the acts that charged or corrected a month, by their number. */
 function byAct(bills: readonly ChargedBill[]): Map<number, ChargedBill[]> {
   const acts = new Map<number, ChargedBill[]>();
   for (const bill of bills) {
@@ -48,7 +49,7 @@ function byAct(bills: readonly ChargedBill[]): Map<number, ChargedBill[]> {
     if (ofAct) ofAct.push(bill);
     else acts.set(bill.act, [bill]);
   }
-  return acts;
+  return new Map([...acts].filter(([, ofAct]) => ofAct.some(isCharge)));
 }
 
 function actOf(number: number, bills: readonly ChargedBill[], undoable: boolean): ChargingAct {
@@ -59,7 +60,7 @@ function actOf(number: number, bills: readonly ChargedBill[], undoable: boolean)
     at: createdAt.toISOString(),
     account,
     charged,
-    corrected: bills.length - charged,
+    corrected: bills.filter(({ kind }) => kind === 'correction').length,
     amount: toRupees(bills.reduce((sum, { total }) => sum + total, 0)),
     undoable,
   };

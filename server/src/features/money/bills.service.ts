@@ -121,12 +121,12 @@ export async function billsOfMonth(
     .lean();
 }
 
-const CHARGING: readonly BillKind[] = ['month', 'correction'];
+const CHARGING: readonly BillKind[] = ['month', 'correction', 'extra'];
 
 /** What a bill says of the act that charged or corrected its month. Paisa. */
 export type ChargedBill = Pick<BillRecord, 'student' | 'kind' | 'total' | 'createdAt' | keyof Entered>;
 
-/** Returns the bills that charged or corrected a month. */
+/** Returns the bills that charged or corrected a month, and extra ones: charging after admission makes some in its act. */
 export async function chargedBills(
   school: string,
   { year, month_name }: SchoolMonth,
@@ -136,6 +136,14 @@ export async function chargedBills(
     .select('-_id student kind total createdAt account act')
     .sort({ serial: 1 })
     .lean();
+}
+
+/** Returns the ids of the heads for which a student was billed beside the charges of months. */
+export async function headsBilledBeside(school: string, student: string): Promise<Set<string>> {
+  const bills = await BillModel.find({ school, student, kind: 'extra', ...NOT_UNDONE })
+    .select('lines.head')
+    .lean();
+  return new Set(bills.flatMap(({ lines }) => lines.flatMap(({ head }) => (head ? [String(head)] : []))));
 }
 
 /** Returns the months of a school year for which anybody was charged. */
@@ -190,13 +198,18 @@ export async function undoBills(
   { year, month_name, act }: SchoolMonth & Pick<Entered, 'act'>,
 ): Promise<void> {
   const made = { school, year, month_name, act, ...NOT_UNDONE };
-  const bills = await BillModel.find(made).select('student').lean();
+  const bills = await BillModel.find(made).select('student kind').lean();
   await BillModel.updateMany(made, { $set: { undone: actNumber() } });
-  await changeLedgers(
-    school,
-    at,
-    bills.map(({ student }) => ({ student, months: [], anew: true })),
-  );
+  // A ledger counts each bill, and a student may have one of admission beside that of the month.
+  const [charges, extra] = [
+    bills.filter(({ kind }) => kind !== 'extra'),
+    bills.filter(({ kind }) => kind === 'extra'),
+  ];
+  for (const ofStudents of [charges, extra]) {
+    const changes = ofStudents.map(({ student }): LedgerChange => ({ student, months: [], anew: true }));
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    if (changes.length > 0) await changeLedgers(school, at, changes);
+  }
 }
 
 type ForLedger = Pick<BillRecord, 'student' | 'year' | 'month_name' | 'serial' | 'total'>;
