@@ -152,6 +152,7 @@ describe('a clerk', () => {
   test.each([
     ['of somebody else', {}],
     ['of yesterday', { ...OWN, createdAt: '2026-11-20T08:00:00.000Z' }],
+    ['of a drawer that is closed', { ...OWN, drawer_closed: true as const }],
   ])('is told that a head can cancel a receipt %s', async (_which, changes) => {
     await openReceipt(aReceipt(changes));
     expect(screen.getByText('A head can cancel it.')).toBeVisible();

@@ -172,6 +172,8 @@ export interface Receipt {
   /** How often it was printed: the first print is the original. */
   prints: number;
   cancelled: Cancelled | null;
+  /** Of cash whose drawer was closed since, where it is read: only a head may cancel it. */
+  drawer_closed?: true;
 }
 
 export interface ReceiptAnswer {

@@ -47,6 +47,17 @@ function cancel(client: Client, { _id }: Receipt) {
   return client.put(`/api/receipts/cancel/${_id}`).send(CANCELLATION);
 }
 
+/** Returns whether a receipt's drawer is closed, as its page, its student and its day say. */
+async function told({ _id, fiscal_year, number, lines }: Receipt): Promise<unknown[]> {
+  const read = async (path: string) => (await clerk.get(path).expect(200)).body as { receipts: Receipt[] };
+  const lists = [
+    await read(`/api/students/account/${lines[0]!.student}`),
+    await read('/api/day-book/2083/Mangsir/6'),
+  ].map(({ receipts }) => receipts.find((one) => one._id === _id)!);
+  const one = await clerk.get(`/api/receipts/${fiscal_year.replace('/', '-')}/${number}`).expect(200);
+  return [one.body as Receipt, ...lists].map(({ drawer_closed: isClosed }) => isClosed);
+}
+
 describe('a receipt is cancelled by a clerk', () => {
   test('of the own ones of today, while the drawer is open', async () => {
     await cancel(clerk, await pay(clerk)).expect(200);
@@ -70,7 +81,10 @@ describe('a receipt is cancelled by a clerk', () => {
 
   test('not when its drawer was closed', async () => {
     const receipt = await pay(clerk);
+    expect(await told(receipt)).toEqual([undefined, undefined, undefined]);
     await clerk.post('/api/day-book/close').send({ notes: {}, left: 0, note: '' }).expect(201);
+    expect(await told(receipt)).toEqual([true, true, true]);
+    expect(await told(await pay(clerk))).toEqual([undefined, undefined, undefined]);
     const before = await everythingStored();
     await cancel(clerk, receipt).expect(403, refusal('cancelAnyReceipt'));
     expect(await everythingStored()).toEqual(before);

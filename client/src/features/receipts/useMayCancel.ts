@@ -5,13 +5,15 @@ import { useMay } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
 
 /**
- * Returns the function that says whether the user may cancel a receipt: all but heads only their own of today. Whether its
- * drawer is closed meanwhile, the server knows.
+ * Returns the function that says whether the user may cancel a receipt: all but heads only their own of today, in the
+ * drawer that is open.
  */
-export function useMayCancel(): (receipt: Pick<Receipt, 'account' | 'createdAt'>) => boolean {
+export function useMayCancel(): (
+  receipt: Pick<Receipt, 'account' | 'createdAt' | 'drawer_closed'>,
+) => boolean {
   const cancelsAny = useMay('cancelAnyReceipt');
   const { email } = useUser();
   const today = writeDay(useToday());
-  return ({ account, createdAt }) =>
-    cancelsAny || (account === email && writeDay(nepaliDateOf(new Date(createdAt))) === today);
+  return ({ account, createdAt, drawer_closed: isClosed = false }) =>
+    cancelsAny || (!isClosed && account === email && writeDay(nepaliDateOf(new Date(createdAt))) === today);
 }

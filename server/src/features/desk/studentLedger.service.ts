@@ -8,7 +8,7 @@ import { billsMadeSince, billsOfStudents, toBill, type StoredBill } from '../mon
 import {
   receiptsForYears,
   receiptsOfStudent,
-  toReceipt,
+  toReceipts,
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { ledgersOf } from '../money/recordedLedgers.ts';
@@ -26,7 +26,7 @@ export async function studentLedger(school: string, id: string, now: Date): Prom
   const bills = await billsOfStudents(school, [_id]);
   const receipts = await receiptsOfStudent(school, _id);
   const months = withSettled(ledger, { bills, receipts });
-  return withRecords({ ...ledger, months }, family, { bills, receipts });
+  return withRecords(school, { ...ledger, months }, family, { bills, receipts });
 }
 
 async function openWithFamily(school: string, id: string, now: Date) {
@@ -69,22 +69,23 @@ export async function studentLedgerOfYear(
   const months = withSettled(ledger, { bills, receipts }, years);
   const all = { bills: joined(bills, since.bills), receipts: joined(receipts, since.receipts) };
   return {
-    ...withRecords({ ...ledger, months }, family, all),
+    ...(await withRecords(school, { ...ledger, months }, family, all)),
     year,
     before: toRupees(ledger.due - ledger.advance - changeSince(_id, since, months)),
   };
 }
 
-function withRecords(
+async function withRecords(
+  school: string,
   ledger: OpenLedger,
   family: readonly OpenLedger[],
   { bills, receipts }: Records,
-): StudentAccount {
+): Promise<StudentAccount> {
   return {
     ...inShort(ledger),
     family: family.map(inShort),
     bills: bills.map(toBill),
-    receipts: receipts.map(toReceipt),
+    receipts: await toReceipts(school, receipts),
   };
 }
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { cancelReceipt, printReceipt, undoPrint } from './cancelReceipt.service.ts';
-import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt } from './receipts.service.ts';
+import { findReceipt, findReceiptByKey, receiptsOfDay, toReceipt, toReceipts } from './receipts.service.ts';
 
 export function receiptsRouter(): Router {
   const router = Router();
@@ -34,7 +34,9 @@ export function receiptsRouter(): Router {
 
   router.get('/:fy/:number', may('seeMoney'), async (request, response) => {
     const { fy, number } = receiptPath.parse(request.params);
-    response.json(toReceipt(await findReceipt(actorOf(response).school, fy, number)));
+    const { school } = actorOf(response);
+    const [receipt] = await toReceipts(school, [await findReceipt(school, fy, number)]);
+    response.json(receipt);
   });
 
   return router;

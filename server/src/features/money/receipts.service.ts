@@ -16,7 +16,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
-import { countCash } from './drawer.service.ts';
+import { countCash, openDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
 import {
   keysOfLines,
@@ -34,7 +34,7 @@ export type { ReceiptItemRecord } from './receipts.model.ts';
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  'school' | 'act' | 'referenceInUse' | 'foundBy' | 'print' | 'months' | 'years' | 'studentYears' | 'drawer'
+  'school' | 'act' | 'referenceInUse' | 'foundBy' | 'print' | 'months' | 'years' | 'studentYears'
 > & {
   _id: Types.ObjectId;
 };
@@ -138,7 +138,9 @@ export async function findReceipt(
   fiscal_year: string,
   number: number,
 ): Promise<StoredReceipt> {
-  const receipt = await ReceiptModel.findOne({ school, fiscal_year, number }).select('+account').lean();
+  const receipt = await ReceiptModel.findOne({ school, fiscal_year, number })
+    .select('+account +drawer')
+    .lean();
   if (!receipt) throw notFound('Receipt');
   return receipt;
 }
@@ -204,11 +206,11 @@ export async function* receiptsOfDay(
   { from, until }: { from: Date; until: Date },
 ): AsyncGenerator<Receipt[], void> {
   const receipts = ReceiptModel.find({ school, createdAt: mongoose.trusted({ $gte: from, $lt: until }) })
-    .select('+account')
+    .select('+account +drawer')
     .sort({ createdAt: 1, _id: 1 })
     .lean()
     .cursor();
-  for await (const some of piecesOf(receipts, signal)) yield some.map(toReceipt);
+  for await (const some of piecesOf(receipts, signal)) yield await toReceipts(school, some);
 }
 
 /** Returns the receipts that were cancelled from one moment until before another, oldest first. */
@@ -233,7 +235,7 @@ export async function receiptsOfStudent(
     'lines.student': student,
     ...(since && { createdAt: mongoose.trusted({ $gte: since }) }),
   })
-    .select('+account')
+    .select('+account +drawer')
     .sort(NEWEST_FIRST)
     .lean();
 }
@@ -245,7 +247,7 @@ export async function receiptsForYears(
   years: readonly number[],
 ): Promise<StoredReceipt[]> {
   return ReceiptModel.find({ school, ...ofStudentYears(students, years) })
-    .select('+account')
+    .select('+account +drawer')
     .sort(NEWEST_FIRST)
     .lean();
 }
@@ -283,7 +285,14 @@ export async function paidLinesOf(
 }
 
 /** Returns a receipt with its amounts in rupees. */
-export function toReceipt({ _id, lines, createdAt, cancelled, ...receipt }: StoredReceipt): Receipt {
+export function toReceipt({
+  _id,
+  lines,
+  createdAt,
+  cancelled,
+  drawer: _drawer,
+  ...receipt
+}: StoredReceipt): Receipt {
   return {
     ...receipt,
     _id: String(_id),
@@ -292,6 +301,15 @@ export function toReceipt({ _id, lines, createdAt, cancelled, ...receipt }: Stor
     ...inRupees(receipt, ['received', 'total', 'due_after', 'advance_after']),
     cancelled: toCancelled(cancelled),
   };
+}
+
+/** Returns the same of receipts that were read with their drawers, with whether these are closed. */
+export async function toReceipts(school: string, receipts: readonly StoredReceipt[]): Promise<Receipt[]> {
+  const open = await openDrawer(school);
+  return receipts.map((receipt) => ({
+    ...toReceipt(receipt),
+    ...(receipt.drawer !== undefined && receipt.drawer < open.number && { drawer_closed: true }),
+  }));
 }
 
 function lineInRupees({
