@@ -15,6 +15,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toTakeAgain } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from './receiptRequests.ts';
+import { pathToTakeAgain } from './pathToTakeAgain.ts';
 import { printsText, studentNames } from './receiptTexts.ts';
 import { useBankCost } from './useBankCost.ts';
 import fieldStyles from '../../components/form/field.module.css';
@@ -80,7 +81,11 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
       if (keeps && keeps.amount > 0) await navigate(toTakeAgain(receipt, keeps));
       else if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
       else if (cost > 0) onCancelled(await billBankCost(cost));
-      else onCancelled({ kind: 'success', text: answer.message });
+      else {
+        const path = pathToTakeAgain(answer.receipt);
+        const action = { label: 'Take it again', act: () => void navigate(path!) };
+        onCancelled({ kind: 'success', text: answer.message, ...(path !== undefined && { action }) });
+      }
     };
     // A cost that was typed before another reason was chosen is out of sight, and counts for nothing.
     return reason === 'bounced cheque' ? costForm.handleSubmit(({ cost }) => send(cost))() : send(0);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   formatNepaliDateLong,
@@ -13,6 +13,7 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
+import { pathToTakeAgain } from '../../features/receipts/pathToTakeAgain.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
 import { ReceiptView } from '../../features/receipts/ReceiptView.tsx';
@@ -36,6 +37,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
   const mayCancel = useMayCancel();
   const [cancels, setCancels] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
+  const takeAgain = pathToTakeAgain(receipt);
   const taken = new Date(receipt.createdAt);
   const end = (said?: BannerMessage) => {
     setCancels(false);
@@ -56,6 +58,11 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
           <button type="button" className={buttonStyles.outline} onClick={() => setCancels(true)}>
             Cancel receipt
           </button>
+        )}
+        {takeAgain && (
+          <Link className={buttonStyles.outline} to={takeAgain}>
+            Take it again
+          </Link>
         )}
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
-import { aDayBook, aReceipt, aReceiptItem, aReceiptLine } from '../../testing/builders.ts';
+import { aDayBook, aReceipt, aReceiptItem, aReceiptLine, aStudent } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -240,6 +240,33 @@ describe('cancelling', () => {
     expect(await screen.findByText(/^Receipt 2083\/84-000118 is cancelled\./u)).toHaveTextContent(
       'Rs 1,887, Cash: whose is it? Find the student.',
     );
+  });
+
+  test('of a wrong amount offers to take it again of the same student', async () => {
+    const cancelled = { ...CANCELLED, reason: 'wrong amount' as const, note: '' };
+    const receipt = onWire(aReceipt({ cancelled, payer: 'The uncle' }));
+    answer('put', '/api/receipts/cancel/receipt-1', { message: 'It is cancelled.', receipt });
+    answer('get', '/api/students/student-1', { ...aStudent() });
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook() });
+    const { dialog, user, path } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    answer('get', `/api${AT}`, receipt);
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    const asked = '?student=student-1&amount=1887&way=Cash&reference=&payer=The+uncle&of=2083%2F84-000118';
+    const link = await screen.findByRole('link', { name: 'Take it again' });
+    expect(link).toHaveAttribute('href', `/student-fee${asked}`);
+    await user.click(screen.getByRole('button', { name: 'Take it again' }));
+    expect(await screen.findByRole('heading', { name: 'Student Fees' })).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/student-fee'));
+  });
+
+  test.each([
+    ['wrong student', 'amount'],
+    ['bounced cheque', undefined],
+  ] as const)('for %s is taken again for nobody in particular, or not at all', async (reason, first) => {
+    await openReceipt(aReceipt({ cancelled: { ...CANCELLED, reason } }));
+    const href = screen.queryByRole('link', { name: 'Take it again' })?.getAttribute('href');
+    expect(href?.split(/[?=]/u)[1]).toBe(first);
   });
 
   test('of a bounced cheque bills what the bank takes', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { paths, toStudentFee } from '../../lib/paths.ts';
+import { paths, toStudentFee, toTakeAgain } from '../../lib/paths.ts';
 import {
   aDayBook,
   aFoundStudent,
@@ -844,6 +844,19 @@ describe('the desk', () => {
     expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
     expect(sentence()).toBe('Rs 4,311 still to pay.');
     expect(screen.queryByText(/^What you typed .*is still here/u)).not.toBeInTheDocument();
+  });
+
+  test('begins with what is taken again of the same student, the amount selected', async () => {
+    const path = toTakeAgain(receiptOfMaya({ way: 'Bank', reference: 'FT-9', payer: 'Gita' }), {
+      student: MAYA._id,
+    });
+    const { user } = await openDesk(accountOfMaya(), path);
+    expect(amount()).toHaveValue('6861');
+    expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+    expect(screen.getByLabelText('Reference')).toHaveValue('FT-9');
+    expect(screen.getByLabelText(/^Paid by/u)).toHaveValue('Gita');
+    await user.keyboard('5000');
+    expect(amount()).toHaveValue('5000');
   });
 
   test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
