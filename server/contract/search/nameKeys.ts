@@ -46,8 +46,12 @@ export function keysOfWord({ spelt, sound }: NameWord): [spelt: string, ...sound
  * digits.
  */
 export function phoneKeys(contact: string): string[] {
-  const numbers = asciiDigits(contact).match(/\+?\d[\d\s().-]*/g) ?? [];
-  return numbers.map(phoneDigits).flatMap((digits) => [`=${digits}`, phoneEndKey(digits)]);
+  return phonesIn(contact).flatMap((digits) => [`=${digits}`, phoneEndKey(digits)]);
+}
+
+/** Returns the digits of each telephone number in a text. */
+export function phonesIn(contact: string): string[] {
+  return (asciiDigits(contact).match(/\+?\d[\d\s().-]*/g) ?? []).map(phoneDigits);
 }
 
 /** Returns the beginning of the keys of telephone numbers that end with these digits. */

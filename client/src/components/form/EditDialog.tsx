@@ -21,8 +21,8 @@ interface EditDialogProps<Fields extends object, Values extends FieldValues> ext
   /** The record as it is. */
   record: Fields & Seen & { _id: string };
   request: BoundRequest<Edit<Fields>, MessageAnswer>;
-  /** Asks before changes are sent that are easily made by mistake; undefined if there are none. */
-  doubtOf?: (changes: Partial<Fields>) => Doubt | undefined;
+  /** Asks before changes are sent that are easily made by mistake, if there is a reason. */
+  doubtOf?: (changes: Partial<Fields>) => Doubt;
   /** The fields. */
   children: (form: UseFormReturn<Values, unknown, unknown>) => ReactNode;
 }
@@ -54,8 +54,7 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       onSubmit={async (values) => {
         const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
         const changes = Object.fromEntries(changed) as Partial<Fields>;
-        const doubt = doubtOf?.(changes);
-        if (doubt && !(await ask(doubt))) return;
+        if (doubtOf && !(await ask(doubtOf(changes)))) return;
         const answer = await request.run({ id: record._id, changes, seen });
         if (answer) onDone(answer.message);
       }}

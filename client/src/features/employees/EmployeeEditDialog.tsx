@@ -2,6 +2,7 @@ import { employeeFields, type Employee } from '@school-office/contract/employees
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
+import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { useMay } from '../auth/useMay.ts';
 import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
 import { employeeRequests } from './employeeRequests.ts';
@@ -20,6 +21,11 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
       schema={withSalary ? employeeFields[kind] : withoutSalary(kind)}
       record={employee}
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}
+      doubtOf={({ contact_no }) => ({
+        title: 'Save this phone?',
+        reasons: phoneDoubts(contact_no),
+        yes: 'Change',
+      })}
       {...closing}
     >
       {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} withSalary={withSalary} />}

@@ -3,6 +3,7 @@ import { AMOUNT } from '@school-office/contract/fields';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
+import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { RollNoField } from './RollNoField.tsx';
@@ -18,17 +19,18 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
       schema={editForm}
       record={asTyped(student)}
       request={useRequest(studentUpdate)}
-      doubtOf={({ previous_dues }) =>
-        previous_dues === undefined
-          ? undefined
-          : {
-              title: 'Change what is owed?',
-              reasons: [
+      doubtOf={({ previous_dues, contact_no, second_phone }) => ({
+        title: previous_dues === undefined ? 'Save this phone?' : 'Change what is owed?',
+        reasons: [
+          ...(previous_dues === undefined
+            ? []
+            : [
                 `The previous dues of ${student.student_name} become ${formatRupees(previous_dues)}, from ${formatRupees(student.previous_dues)}.`,
-              ],
-              yes: 'Change',
-            }
-      }
+              ]),
+          ...phoneDoubts(contact_no, second_phone),
+        ],
+        yes: 'Change',
+      })}
       {...closing}
     >
       {(form: StudentForm) => (

@@ -1,6 +1,7 @@
 import { employeeFields } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
@@ -16,6 +17,9 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
       name={kind}
       schema={employeeFields[kind]}
       request={useEmployeeRequest(kind, employeeRequests[kind].register)}
+      doubtAbout={({ name, contact_no }) =>
+        Promise.resolve({ title: `Register ${name}?`, reasons: phoneDoubts(contact_no), yes: 'Register' })
+      }
     >
       {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} />}
     </RegistrationPage>

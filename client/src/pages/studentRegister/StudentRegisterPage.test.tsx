@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { STUDENT } from '@school-office/contract/examples';
@@ -126,6 +126,21 @@ test.each(['0', '121', '10.5'])('the age %s is marked together with what is miss
     'Age must be a whole number from 1 to 120',
   );
   expect(screen.getAllByText(/is required$/u)).toHaveLength(8);
+});
+
+test('a phone that is none is asked about, once, and can be taken all the same', async () => {
+  const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+  const { user } = await openForm();
+  await fillIn(user);
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.type(screen.getByLabelText('Phone'), '98410');
+  await submit(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Register Aarav Example?' });
+  expect(dialog).toHaveTextContent('“98410” is no phone number of Nepal');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Aarav is registered')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ contact_no: '98410' });
 });
 
 describe('a refusal', () => {

@@ -1,7 +1,8 @@
 import type { Student } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { useToday } from '../../components/useToday.ts';
+import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -34,12 +35,15 @@ export function StudentRegisterPage() {
       schema={registrationForm}
       request={request}
       name="student"
-      doubtAbout={async ({ student_name, contact_no }) => ({
-        title: `Register another ${student_name}?`,
-        reasons: ((await findSame({ student_name, contact_no })) ?? []).map(sameInWords),
-        yes: 'Register',
-      })}
-      proposed={{ admission_date: writeDay(today) }}
+      doubtAbout={async ({ student_name, contact_no, second_phone }) => {
+        const same = (await findSame({ student_name, contact_no })) ?? [];
+        return {
+          title: same.length > 0 ? `Register another ${student_name}?` : `Register ${student_name}?`,
+          reasons: [...same.map(sameInWords), ...phoneDoubts(contact_no, second_phone)],
+          yes: 'Register',
+        };
+      }}
+      proposed={{ admission_date: formatNepaliDateShort(today) }}
       // The next student at the counter is often of the same class.
       kept="classname"
       notice={<AdmissionOffers registered={result?.student} />}
