@@ -254,7 +254,7 @@ function cleaned(label: string, clean: (text: string) => string, longest: number
 function numeric(label: string, range: NumericRange) {
   const { least, decimals } = range;
   const pattern = decimals === 0 ? /^\d{1,15}$/ : least < 0 ? SIGNED_DECIMAL : DECIMAL;
-  const missing = `${label} ${/(fees|dues)$/.test(label) ? 'are' : 'is'} required`;
+  const missing = /(fees|dues)$/.test(label) ? `${label} are required` : `${label} is required`;
   const refusal = (most: number) =>
     decimals === 0
       ? `${label} must be a whole number from ${least} to ${most}`

@@ -14,8 +14,9 @@ export const EMPLOYEE_WIRE = {
     salaryPath: 'teachers',
     /** The first letter of the numbers that the server gives: T-001, S-001. */
     numberPrefix: 'T',
-    /** What one of them is called in a sentence. */
+    /** What one of them, and several, are called in a sentence. */
     noun: 'teacher',
+    nouns: 'teachers',
     /** The title of the list of those who left. */
     listOfLeft: 'Teachers who left',
     labels: { name: 'Teacher Name', number: 'Teacher Id', duty: 'Subject To Teach' },
@@ -29,6 +30,7 @@ export const EMPLOYEE_WIRE = {
     salaryPath: 'STAFFs',
     numberPrefix: 'S',
     noun: 'staff member',
+    nouns: 'staff members',
     listOfLeft: 'Staff who left',
     labels: { name: 'Staff Name', number: 'Staff Id', duty: 'Work' },
   },

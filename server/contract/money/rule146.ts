@@ -21,15 +21,27 @@ export function planWarnings(
   if (tuition.length === 0) return [];
   const sum = (some: readonly FeeHead[]) => sumRupees(some.map(({ _id }) => amounts[_id] ?? 0));
   const month = sum(tuition);
-  const warn = (some: readonly FeeHead[], most: number, words: string): PlanWarning[] => {
+  const warn = (
+    some: readonly FeeHead[],
+    most: number,
+    words: (amount: string, limit: string) => string,
+  ): PlanWarning[] => {
     if (sum(some) <= most) return [];
-    const names = some.map(({ name }) => name).join(' and ');
-    const message = `${classname}: ${names} ${formatNumber(sum(some))}, more than ${words} tuition ${formatNumber(most)}`;
+    const amount = `${some.map(({ name }) => name).join(' and ')} ${formatNumber(sum(some))}`;
+    const message = words(amount, formatNumber(most));
     return [{ classname, heads: some.map(({ _id }) => _id), message }];
   };
   return [
-    ...warn(charged.filter(isAnnual), sumRupees([month, month]), 'two months’'),
-    ...warn(charged.filter(isAdmission), month, 'one month’s'),
+    ...warn(
+      charged.filter(isAnnual),
+      sumRupees([month, month]),
+      (amount, limit) => `${classname}: ${amount}, more than two months’ tuition ${limit}`,
+    ),
+    ...warn(
+      charged.filter(isAdmission),
+      month,
+      (amount, limit) => `${classname}: ${amount}, more than one month’s tuition ${limit}`,
+    ),
   ];
 }
 

@@ -86,15 +86,13 @@ async function putInPlace(unpacked: string, dataDir: string, isEmpty: boolean): 
 function unmovable(dataDir: string, cause: unknown): Error {
   const { code = '', message } = cause as NodeJS.ErrnoException;
   const sentences: Record<string, string> = {
-    EBUSY: `it is a disk of its own or in use: close all programs that use it, or set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}`,
-    EXDEV: `it is a disk of its own: set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}`,
-    EACCES: 'this user may not move it, or a program has it open',
-    EPERM: 'this user may not move it, or a program has it open',
+    EBUSY: `The data folder ${dataDir} cannot be replaced: it is a disk of its own or in use: close all programs that use it, or set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}. Nothing was changed.`,
+    EXDEV: `The data folder ${dataDir} cannot be replaced: it is a disk of its own: set DATA_DIR to a folder inside it, such as ${resolve(dataDir, 'office')}. Nothing was changed.`,
+    EACCES: `The data folder ${dataDir} cannot be replaced: this user may not move it, or a program has it open. Nothing was changed.`,
+    EPERM: `The data folder ${dataDir} cannot be replaced: this user may not move it, or a program has it open. Nothing was changed.`,
   };
-  return new Error(
-    `The data folder ${dataDir} cannot be replaced: ${sentences[code] ?? message}. Nothing was changed.`,
-    { cause },
-  );
+  const otherwise = `The data folder ${dataDir} cannot be replaced: ${message}. Nothing was changed.`;
+  return new Error(sentences[code] ?? otherwise, { cause });
 }
 
 /** Reads everything that the office reads at its start, before anything is put in place. */

@@ -27,14 +27,17 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   const hasDatabase = existsSync(databaseFolder(dataDir));
   const format = await readFormat(dataDir);
   if (format === undefined && !hasDatabase) await writeFormat(dataDir);
-  else refuseOtherFormat(format, `The data folder ${dataDir}`, ', or set DATA_DIR to an empty folder');
+  else refuseOtherFormat(format, `The data folder ${dataDir}`, true);
 }
 
 /** Throws an Error that says how to go on when the format that was found is not that of this version. */
-export function refuseOtherFormat(found: number | undefined, what: string, otherwise = ''): void {
+export function refuseOtherFormat(found: number | undefined, what: string, mayBeEmpty = false): void {
   if (found === FORMAT) return;
+  const format = found ?? 'unknown';
   throw new Error(
-    `${what} was written by another version of the school office (format ${found ?? 'unknown'}, this version reads ${FORMAT}): use that version${otherwise}.`,
+    mayBeEmpty
+      ? `${what} was written by another version of the school office (format ${format}, this version reads ${FORMAT}): use that version, or set DATA_DIR to an empty folder.`
+      : `${what} was written by another version of the school office (format ${format}, this version reads ${FORMAT}): use that version.`,
   );
 }
 

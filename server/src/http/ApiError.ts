@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { nounNotFound } from './http.words.ts';
 
 /** What an answer says beside message and field. */
 type Facts = Omit<ErrorAnswer, 'message' | 'field'>;
@@ -31,5 +32,5 @@ export class ApiError extends Error {
 }
 
 export function notFound(noun: string): ApiError {
-  return new ApiError(404, `${noun} not found`);
+  return new ApiError(404, nounNotFound(noun));
 }

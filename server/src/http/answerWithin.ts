@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { lastLongAct } from './longActs.ts';
 import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
+import { takesTooLong } from './http.words.ts';
 
 /** So many milliseconds a request waits at most for acts that take seconds: with its deadline, less than our client waits. */
 const LONGEST_WAIT = 20_000;
@@ -28,10 +29,7 @@ export function answerWithin(milliseconds: number): RequestHandler {
         return;
       }
       givenUp.abort();
-      const error = new ApiError(
-        503,
-        'The server is taking too long to answer. Please try again in a moment.',
-      );
+      const error = new ApiError(503, takesTooLong());
       // Not by `next`: Express would find no handler left for the late end of the request's own, and cut the connection by it.
       void errorHandler(error, request, response, next);
     };

@@ -5,6 +5,7 @@ import { areFilesGone, isDamaged, isDatabaseAway, isDiskFull, isDuplicateKey } f
 import { KeyReusedError, UndoneSinceError } from '../database/requests.ts';
 import { OtherFormatError } from '../database/schoolActs.ts';
 import { ApiError } from './ApiError.ts';
+import * as words from './http.words.ts';
 import { logError, requestIdOf } from './requestLog.ts';
 
 /** Answers an error with `{ message, field? }`, and what else its words are about. The text of an unexpected error never leaves the server. */
@@ -19,60 +20,28 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, _nex
     return;
   }
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  const text = status >= 500 ? `${message} (Request ${requestIdOf(request)})` : message;
+  const text = status >= 500 ? words.withRequest(message, requestIdOf(request)) : message;
   response.status(status).json({ message: text, field, ...facts } satisfies ErrorAnswer);
 };
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ZodError) return fromZod(error);
-  if (isDatabaseAway(error)) {
-    return new ApiError(503, 'The database does not answer. Please try again in a moment.');
-  }
-  if (isDiskFull(error)) {
-    return new ApiError(
-      507,
-      "The server's disk is full, so nothing can be saved. Please tell the person who looks after the server.",
-    );
-  }
-  if (areFilesGone(error)) {
-    return new ApiError(
-      503,
-      "The server's data files were deleted or replaced while the office was open, so nothing can be saved. Please tell the person who looks after the server.",
-    );
-  }
-  if (error instanceof OtherFormatError) {
-    return new ApiError(
-      503,
-      'Another version of the office has changed the records, so this one saves nothing any more. Please tell the person who looks after the server.',
-    );
-  }
-  if (isDamaged(error)) {
-    return new ApiError(
-      500,
-      'A record that belongs here is damaged on the server and cannot be read. Please tell the person who looks after the server: the log names it, and a backup has it.',
-    );
-  }
-  if (error instanceof UndoneSinceError) {
-    return new ApiError(
-      409,
-      'This was done once and undone since. If it is to be done again, please begin anew.',
-    );
-  }
-  if (error instanceof KeyReusedError) {
-    return new ApiError(
-      409,
-      'This was already sent with different content, and that was saved. Please check it before sending again.',
-    );
-  }
-  if (isDuplicateKey(error)) return new ApiError(409, 'This already exists');
-  return fromBodyParser(error) ?? new ApiError(500, 'Something went wrong on the server. Please try again.');
+  if (isDatabaseAway(error)) return new ApiError(503, words.databaseAway());
+  if (isDiskFull(error)) return new ApiError(507, words.diskFull());
+  if (areFilesGone(error)) return new ApiError(503, words.filesGone());
+  if (error instanceof OtherFormatError) return new ApiError(503, words.otherFormat());
+  if (isDamaged(error)) return new ApiError(500, words.recordDamaged());
+  if (error instanceof UndoneSinceError) return new ApiError(409, words.undoneSince());
+  if (error instanceof KeyReusedError) return new ApiError(409, words.sentWithOtherContent());
+  if (isDuplicateKey(error)) return new ApiError(409, words.alreadyExists());
+  return fromBodyParser(error) ?? new ApiError(500, words.wentWrong());
 }
 
 function fromZod(error: ZodError): ApiError {
   const issue = error.issues[0];
   const field = issue?.path[0];
-  if (!issue || field === undefined) return new ApiError(400, 'The request must be a JSON object');
+  if (!issue || field === undefined) return new ApiError(400, words.notAnObject());
   return new ApiError(400, issue.message, { field: String(field) });
 }
 
@@ -81,11 +50,11 @@ function fromBodyParser(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   switch (error.status) {
     case 400:
-      return new ApiError(400, 'The request could not be read: it is not valid');
+      return new ApiError(400, words.unreadable());
     case 413:
-      return new ApiError(413, 'The request is too large');
+      return new ApiError(413, words.tooLarge());
     case 415:
-      return new ApiError(415, 'This kind of request is not supported');
+      return new ApiError(415, words.kindNotSupported());
     default:
       return undefined;
   }

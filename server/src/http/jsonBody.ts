@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { ApiError } from './ApiError.ts';
+import { notJson } from './http.words.ts';
 
 /** The largest body of our client, the attendance sheet of a class of 60, is 20 kB. */
 export const LARGEST_BODY = '256kb';
@@ -16,7 +17,7 @@ export function jsonBody(largest: string) {
     readJson(request, response, (error?: unknown) => {
       const isUnread = request.body === undefined && request.get('content-length') !== '0';
       const isOther = error === undefined && isUnread && request.is('json') === false;
-      next(isOther ? new ApiError(415, 'The request must be JSON') : error);
+      next(isOther ? new ApiError(415, notJson()) : error);
     });
   };
 }

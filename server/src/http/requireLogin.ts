@@ -3,6 +3,7 @@ import type { Access } from '@school-office/contract/users/permissions';
 import type { Actor } from './actor.ts';
 import { whenGivenUp } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
+import { notSignedIn } from './http.words.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** The account that sent a request. The school always comes from here, never from the request's own fields. */
@@ -17,8 +18,6 @@ export interface SignedIn extends Access {
 
 /** Returns the account of a token as it is now, or undefined if the token is not valid or no longer valid. */
 export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;
-
-const NOT_SIGNED_IN = 'Please sign in to continue';
 
 /** Lets a request pass if its Authorization header holds a valid token, and makes its actor. Throws 401 otherwise. */
 export function requireLogin(verifyToken: VerifyToken, now: () => Date): RequestHandler {
@@ -37,7 +36,7 @@ export async function signInBy(
   response: Response,
 ): Promise<Actor> {
   const account = token === undefined ? undefined : await verifyToken(token);
-  if (!account) throw new ApiError(401, NOT_SIGNED_IN);
+  if (!account) throw new ApiError(401, notSignedIn());
   const { accountId: _accountId, sid: _sid, email, ...access } = account;
   const actor: Actor = {
     ...access,

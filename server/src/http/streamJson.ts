@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ApiError } from './ApiError.ts';
+import { tooManyLists } from './http.words.ts';
 import { logError } from './requestLog.ts';
 import { signedIn } from './requireLogin.ts';
 
@@ -22,9 +23,7 @@ export async function streamJson(response: Response, rows: AsyncIterable<readonl
   const { school } = signedIn(response);
   const others = underWay.get(school) ?? 0;
   if (others >= MOST_LISTS) {
-    throw new ApiError(503, 'Too many lists are being read at once. Please try again in a moment.', {
-      retryAfter: 5,
-    });
+    throw new ApiError(503, tooManyLists(), { retryAfter: 5 });
   }
   underWay.set(school, others + 1);
   // The log, compression, the deadline, this and the pipeline listen: one more than Node takes for a leak.

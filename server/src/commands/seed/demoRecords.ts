@@ -65,10 +65,11 @@ export async function hasDemo(school: string): Promise<boolean> {
 export async function refuseRecords(school: string): Promise<void> {
   const records = await recordsOf(school);
   if (records === '') return;
-  const wayOut = (await hasDemo(school))
-    ? ' npm run seed:demo -- --again removes them for ever, and makes the demo anew.'
-    : '';
-  throw new Error(`The school ${school} has records already: ${records}. Nothing was changed.${wayOut}`);
+  throw new Error(
+    (await hasDemo(school))
+      ? `The school ${school} has records already: ${records}. Nothing was changed. npm run seed:demo -- --again removes them for ever, and makes the demo anew.`
+      : `The school ${school} has records already: ${records}. Nothing was changed.`,
+  );
 }
 
 /** '2 classes with subjects', '1 class with subjects': the first plural is what is counted. */

@@ -1,6 +1,7 @@
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
-import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
+import { isEasyToGuess } from '../../features/auth/easyPasswords.ts';
+import { easyToGuess } from '../../features/auth/user.words.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
 import { addAccounts, seedSchools, type Seeding } from './seedSchools.ts';
 
@@ -45,7 +46,7 @@ export async function seedFirstStart(
 export async function refuseEasyAdminPassword(adminPassword: string | undefined): Promise<void> {
   const aboutThem = SCHOOLS.flatMap(({ value, label }) => [value, label]);
   if (adminPassword !== undefined && (await isEasyToGuess(adminPassword, aboutThem)))
-    throw new Error(`ADMIN_PASSWORD ${EASY_TO_GUESS}.`);
+    throw new Error(`${easyToGuess('ADMIN_PASSWORD')}.`);
 }
 
 /** Returns the rows as lines with aligned columns. */

@@ -1,5 +1,6 @@
 import { accessOf, AccountModel } from '../../features/auth/accounts.model.ts';
-import { EASY_TO_GUESS, isEasyToGuess } from '../../features/auth/easyPasswords.ts';
+import { isEasyToGuess } from '../../features/auth/easyPasswords.ts';
+import { easyToGuess } from '../../features/auth/user.words.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { readSeedFile, refusal, type SeedFile } from './seedFile.ts';
 import { seedAccount, seedSchool, type Changes, type Seeding } from './seedSchools.ts';
@@ -68,7 +69,7 @@ async function refuseEasyPasswords(schools: SeedFile['schools'], path: string): 
   );
   const first = (await Promise.all(easy)).indexOf(true);
   if (first === -1) return;
-  throw refusal(path, ['schools', ...accounts[first]!.place, 'password'], `Password ${EASY_TO_GUESS}`);
+  throw refusal(path, ['schools', ...accounts[first]!.place, 'password'], easyToGuess('Password'));
 }
 
 function line(subject: string, changes: Changes): string {

@@ -23,14 +23,16 @@ export function takenMessage({
   absent,
   ...of
 }: Counted & Pick<AttendanceRecord, 'takenAt'>): string {
-  const later = day === adDayInNepal(takenAt) ? '' : `, ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance taken for ${groupTitle(of)}: ${present} of ${present + absent} attended${later}`;
+  const [title, all] = [groupTitle(of), present + absent];
+  return day === adDayInNepal(takenAt)
+    ? `Attendance taken for ${title}: ${present} of ${all} attended`
+    : `Attendance taken for ${title}: ${present} of ${all} attended, ${formatNepaliDate(toNepaliDate(day))}`;
 }
 
 /** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
 export function correctedMessage({ day, present, absent, ...of }: Counted): string {
-  const place = `${groupTitle(of)} on ${formatNepaliDate(toNepaliDate(day))}`;
-  return `Attendance of ${place} is corrected: ${present} of ${present + absent} attended`;
+  const date = formatNepaliDate(toNepaliDate(day));
+  return `Attendance of ${groupTitle(of)} on ${date} is corrected: ${present} of ${present + absent} attended`;
 }
 
 export function undoneMessage(group: Group, date: NepaliDate): string {
@@ -97,9 +99,12 @@ export function correctedInTrail(
     .slice(0, NAMED)
     .map(({ name, from, to }) => `${name}: ${from ?? 'none'} to ${to ?? 'none'}`)
     .join(', ');
-  const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
-  const details = `${message}, reason: ${reason}${marks === '' ? '' : `. ${marks}${more}`}`;
-  return { action: 'corrected attendance', ...inTrail(sheet), details };
+  const line = { action: 'corrected attendance', ...inTrail(sheet) } as const;
+  if (marks === '') return { ...line, details: `${message}, reason: ${reason}` };
+  const more = changed.length - NAMED;
+  return more > 0
+    ? { ...line, details: `${message}, reason: ${reason}. ${marks} and ${more} more` }
+    : { ...line, details: `${message}, reason: ${reason}. ${marks}` };
 }
 
 type Taken = Counted & Pick<AttendanceRecord, 'takenAt'>;

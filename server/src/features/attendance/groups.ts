@@ -36,7 +36,7 @@ export interface Group {
 /** 'class Five', 'class Five A', 'the teachers'. */
 export function groupTitle({ group, section }: Pick<AttendanceRecord, 'group' | 'section'>): string {
   return group in EMPLOYEE_WIRE
-    ? `the ${EMPLOYEE_WIRE[group as EmployeeKind].noun}s`
+    ? `the ${EMPLOYEE_WIRE[group as EmployeeKind].nouns}`
     : `class ${placeName({ classname: group, section })}`;
 }
 

@@ -41,8 +41,7 @@ export function changesInWords(kind: TrailKind, changes: Changes): string {
 function moveInWords(classname: Change, section: Change | undefined, roll_no: Change | undefined): string {
   const named = (side: keyof Change) => `${String(classname[side])} ${valueInWords(section?.[side])}`.trim();
   if (!roll_no) return `Moved from ${named('from')} to ${named('to')}, roll no unchanged`;
-  const place = (side: keyof Change) => `${named(side)}, roll no ${String(roll_no[side])}`;
-  return `Moved from ${place('from')}, to ${place('to')}`;
+  return `Moved from ${named('from')}, roll no ${String(roll_no.from)}, to ${named('to')}, roll no ${String(roll_no.to)}`;
 }
 
 function fieldInWords(kind: TrailKind, field: string, change: Change | undefined): string {
@@ -51,7 +50,7 @@ function fieldInWords(kind: TrailKind, field: string, change: Change | undefined
   const label = (schema && labelOf(schema)) ?? field.replaceAll('_', ' ');
   const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
   if (to === '') return from === '' || schema ? `${label} removed` : `${label} removed: ${from}`;
-  if (PICTURES.has(field)) return `${label} ${from === '' ? 'added' : 'changed'}`;
+  if (PICTURES.has(field)) return from === '' ? `${label} added` : `${label} changed`;
   return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
 }
 

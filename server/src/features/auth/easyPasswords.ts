@@ -1,10 +1,6 @@
 /** Out of 4; a password below it is found within a million guesses. */
 const LOWEST_SCORE = 2;
 
-/** Follows the name of the password, as in 'Password is easy to guess ...'. */
-export const EASY_TO_GUESS =
-  'is easy to guess. Please choose one that is not a common password, a name or a row of keys';
-
 /** A password that has fewer letters than this beside the names is a name with a year or a number. */
 const FEWEST_OTHER_LETTERS = 4;
 

@@ -22,7 +22,7 @@ import { countAttempt, forgetFailures } from './loginLimits.ts';
 import {
   changedOwnInTrail,
   chosePasswordInTrail,
-  newPasswordEasyToGuess,
+  easyToGuess,
   newPasswordIsTheFirst,
   passwordChanged,
   userSaved,
@@ -99,7 +99,7 @@ export async function changePassword(
     throw new ApiError(400, newPasswordIsTheFirst(), { field: 'next' });
   }
   if (await isEasyToGuess(next, [user.name, email, school, inFull?.label ?? '', inFull?.address ?? ''])) {
-    throw new ApiError(400, newPasswordEasyToGuess(), { field: 'next' });
+    throw new ApiError(400, easyToGuess('New password'), { field: 'next' });
   }
   const passwordHash = await passwords.hash(next, actor);
   return act(actor, async () => {

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { TrailLine, Change } from '../audit/audit.service.ts';
 import type { Account } from './accounts.model.ts';
-import { EASY_TO_GUESS } from './easyPasswords.ts';
 
 export function signedInAs(name: string): string {
   return `Signed in as ${name}.`;
@@ -19,8 +18,9 @@ export function wrongCurrentPassword(): string {
   return 'Current password is wrong';
 }
 
-export function newPasswordEasyToGuess(): string {
-  return `New password ${EASY_TO_GUESS}`;
+/** `password` is its name, such as 'New password'. */
+export function easyToGuess(password: string): string {
+  return `${password} is easy to guess. Please choose one that is not a common password, a name or a row of keys`;
 }
 
 export function newPasswordIsTheFirst(): string {
@@ -72,7 +72,9 @@ export function signingInFrom(address: string): string {
 }
 
 export function tooManyFailures(minutes: number): string {
-  return `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return minutes === 1
+    ? 'Too many failed sign-ins. Please try again in 1 minute.'
+    : `Too many failed sign-ins. Please try again in ${minutes} minutes.`;
 }
 
 export function tooManySignIns(): string {

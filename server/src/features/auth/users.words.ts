@@ -34,7 +34,9 @@ export function lastHeadStays(): string {
 }
 
 export function addedUserInTrail(user: User): TrailLine {
-  return { action: 'added user', ...inTrail(user), details: `as ${standing(user)}` };
+  const { role, classes } = user;
+  const details = classes.length === 0 ? `as ${role}` : `as ${role} of ${inWords(classes)}`;
+  return { action: 'added user', ...inTrail(user), details };
 }
 
 export function changedUserInTrail(before: User, after: User, { password, end }: Done): TrailLine {
@@ -43,11 +45,6 @@ export function changedUserInTrail(before: User, after: User, { password, end }:
   if (!password && !end) return { ...line, changes };
   const details = password ? 'given a first password' : 'all sign-ins ended';
   return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
-}
-
-/** Returns 'teacher of Five, Six', or 'clerk'. */
-function standing({ role, classes }: User): string {
-  return classes.length === 0 ? role : `${role} of ${inWords(classes)}`;
 }
 
 function shown({ name, role, classes, blocked }: User) {

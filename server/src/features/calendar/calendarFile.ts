@@ -14,7 +14,9 @@ export async function readCalendarFile(dataDir: string): Promise<CalendarCorrect
   if (parsed.success) return parsed.data;
   const [year] = parsed.error.issues[0]!.path;
   throw new Error(
-    `The file ${path} must give each of its years, from 2000 on and without a gap after 2090, a list of twelve month lengths of 29 to 32 days, 365 or 366 days in all${year === undefined ? '' : `; "${String(year)}" is wrong`}.`,
+    year === undefined
+      ? `The file ${path} must give each of its years, from 2000 on and without a gap after 2090, a list of twelve month lengths of 29 to 32 days, 365 or 366 days in all.`
+      : `The file ${path} must give each of its years, from 2000 on and without a gap after 2090, a list of twelve month lengths of 29 to 32 days, 365 or 366 days in all; "${String(year)}" is wrong.`,
   );
 }
 

@@ -2,7 +2,6 @@ import type { Certificate, CertificateKind } from '@school-office/contract/certi
 import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { TrailLine } from '../audit/audit.service.ts';
-import { printInWords } from '../money/receipts.words.ts';
 
 type Numbered = Pick<Certificate, 'kind' | 'number' | 'year' | 'student_name'>;
 
@@ -36,11 +35,12 @@ export function issuedInTrail(
 
 /** `copy` is how often it was printed before. */
 export function printedInTrail(student: string, certificate: Numbered, copy: number): TrailLine {
+  const number = certificateNumber(certificate);
   return {
     action: 'printed certificate',
     kind: 'student',
     record: student,
     name: certificate.student_name,
-    details: `${certificateNumber(certificate)}, ${printInWords(copy)}`,
+    details: copy === 0 ? `${number}, original` : `${number}, copy ${copy}`,
   };
 }

@@ -2,6 +2,7 @@ import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
+import { studentsInWords as students } from '../students/students.words.ts';
 
 /** The amount is in rupees. */
 interface Charged extends Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount'> {
@@ -39,8 +40,10 @@ export function monthHasNotBegun(month: SchoolMonth): string {
 
 /** `count` students stand in the year before. */
 export function yearHasNotBegun(month: SchoolMonth, count: number): string {
-  const are = count === 1 ? '1 student is' : `${count} students are`;
-  return `The school year ${month.year} has not begun: ${are} still in the class of ${month.year - 1}. Begin ${month.year} first.`;
+  const { year } = month;
+  return count === 1
+    ? `The school year ${year} has not begun: 1 student is still in the class of ${year - 1}. Begin ${year} first.`
+    : `The school year ${year} has not begun: ${count} students are still in the class of ${year - 1}. Begin ${year} first.`;
 }
 
 /** Of a bill that corrects an earlier one. */
@@ -93,8 +96,4 @@ export function undidChargingInTrail(
     money: true,
     details: message,
   };
-}
-
-function students(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
 }

@@ -49,8 +49,9 @@ function inTrail({ _id, student_name }: Named) {
 
 /** Returns '25 % on Tuition', or 'Rs 200 on Computer, Transport'. */
 function worthOf({ heads: ids, percent, amount }: Concession, heads: readonly FeeHead[]): string {
-  const names = heads.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
-  return `${amount === null ? `${percent} %` : formatRupees(amount)} on ${names.join(', ')}`;
+  const named = heads.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
+  const names = named.join(', ');
+  return amount === null ? `${percent} % on ${names}` : `${formatRupees(amount)} on ${names}`;
 }
 
 /** Returns 'from Bhadra 2083', or 'from Bhadra 2083 until Chaitra 2083'. */

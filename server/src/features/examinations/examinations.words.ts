@@ -124,12 +124,13 @@ export function removedExaminationInTrail(
   record: string,
   { name, year, classes, routine }: Pick<Shown, 'name' | 'year' | 'classes' | 'routine'>,
 ): TrailLine {
+  const of = classes.join(', ');
   return {
     action: 'removed examination',
     kind: 'examination',
     record,
     name: `${name} ${year}`,
-    details: `of ${classes.join(', ')}, ${routine.length} ${routine.length === 1 ? 'paper' : 'papers'}`,
+    details: routine.length === 1 ? `of ${of}, 1 paper` : `of ${of}, ${routine.length} papers`,
   };
 }
 

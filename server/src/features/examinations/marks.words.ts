@@ -47,7 +47,7 @@ export function reasonNeeded(): string {
 /** '63 and 23', '63', or '' where nothing is given. */
 export function givenInWords({ theory, internal }: GivenMarks): string {
   if (internal === null) return theory === null ? '' : String(theory);
-  return `${theory ?? 'nothing'} and ${internal}`;
+  return theory === null ? `nothing and ${internal}` : `${theory} and ${internal}`;
 }
 
 export function typedMarksInTrail(

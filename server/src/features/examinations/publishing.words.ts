@@ -1,4 +1,5 @@
 import type { TrailLine } from '../audit/audit.service.ts';
+import { studentsInWords } from '../students/students.words.ts';
 
 export function resultsPublished(examination: string, place: string): string {
   return `Results of ${examination} are published for class ${place}`;
@@ -25,6 +26,6 @@ export function publishedInTrail(
     action: 'published results',
     kind: 'results',
     name: `${examination}, ${places.join(', ')}`,
-    details: `of ${students} ${students === 1 ? 'student' : 'students'}`,
+    details: `of ${studentsInWords(students)}`,
   };
 }

@@ -61,7 +61,9 @@ function takersChanged(before: ClassSubjects, after: ClassSubjects): string[] {
 }
 
 function inWords({ scheme, internal_percent, rank, subjects }: ClassSubjects): Record<string, string> {
-  const marked = `by ${scheme}, internal from ${internal_percent} %, ${rank ? 'with rank' : 'without rank'}`;
+  const marked = rank
+    ? `by ${scheme}, internal from ${internal_percent} %, with rank`
+    : `by ${scheme}, internal from ${internal_percent} %, without rank`;
   return { Marked: marked, ...Object.fromEntries(subjects.map((one) => [one.name, subjectInWords(one)])) };
 }
 

@@ -1,28 +1,38 @@
 import type { PersonKind } from '@school-office/contract/history';
 import type { Bill } from '@school-office/contract/money/bills';
+import type { AuditAction } from '../audit/audit.model.ts';
 import type { LineAbout } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
 import { billInWords } from '../money/bills.words.ts';
 
+type Deed = Pick<LineAbout, 'action' | 'name' | 'changes' | 'details' | 'undone'>;
+
+/** Of the acts that a person's history tells, and that are no edits. */
+const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
+  registered: ({ details }) => (details === undefined ? 'Registered' : `Registered ${details}`),
+  left: ({ details }) => `Left ${details}`,
+  returned: ({ details }) => (details === undefined ? 'Returned' : `Returned ${details}`),
+  'joined family': ({ details }) => `Joined family ${details}`,
+  'left family': () => 'Left family',
+  'gave concession': ({ details }) => `Gave concession ${details}`,
+  'changed concession': ({ details }) => `Changed concession ${details}`,
+  'issued certificate': ({ details }) => `Issued certificate ${details}`,
+  'printed certificate': ({ details }) => `Printed certificate ${details}`,
+  'received fees': ({ details, name, undone }) =>
+    undone ? `${details}, receipt ${name}, cancelled since` : `${details}, receipt ${name}`,
+  'cancelled receipt': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
+  'paid salary': ({ details, undone }) => (undone ? `${details}, cancelled since` : `${details}`),
+  'cancelled salary': ({ details }) => `Cancelled salary of ${details}`,
+  'undid charging': ({ details }) => `Undid charging ${details}`,
+};
+
 /** Returns the words of an edit, or such as 'Left on 2083-08-06, reason: moved to Pokhara' of another act. */
-export function deedInWords(
-  kind: PersonKind,
-  line: Pick<LineAbout, 'action' | 'name' | 'changes' | 'details' | 'undone'>,
-): string {
-  const { action, changes, details, name } = line;
+export function deedInWords(kind: PersonKind, line: Deed): string {
+  const { action, changes, details = '' } = line;
   if (changes) return changesInWords(kind, changes);
-  if (action === 'received fees') return cancelledSince(line, `${details}, receipt ${name}`);
-  if (action === 'paid salary') return cancelledSince(line, String(details));
-  if (action === 'cancelled receipt') return `Cancelled receipt ${name}: ${details}`;
-  if (action === 'cancelled salary') return `Cancelled salary of ${details}`;
-  const deed = action.charAt(0).toUpperCase() + action.slice(1);
-  return details === undefined ? deed : `${deed} ${details}`;
+  return SENTENCES[action]?.(line) ?? details;
 }
 
 export function billCharged(bill: Bill, isUndone: boolean): string {
   return isUndone ? `Charged ${billInWords(bill)}; undone since` : `Charged ${billInWords(bill)}`;
-}
-
-function cancelledSince({ undone }: Pick<LineAbout, 'undone'>, deed: string): string {
-  return undone === undefined ? deed : `${deed}, cancelled since`;
 }

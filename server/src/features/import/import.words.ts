@@ -1,11 +1,13 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
+import { studentsInWords } from '../students/students.words.ts';
 
 /** Returns '1 student', '12 teachers'. */
 function peopleInWords(kind: PersonKind, count: number): string {
-  const one = kind === 'student' ? 'student' : EMPLOYEE_WIRE[kind].noun;
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+  if (kind === 'student') return studentsInWords(count);
+  const { noun, nouns } = EMPLOYEE_WIRE[kind];
+  return count === 1 ? `1 ${noun}` : `${count} ${nouns}`;
 }
 
 export function listUnderWay(): string {
@@ -17,11 +19,14 @@ export function undoingListUnderWay(): string {
 }
 
 export function peopleTaken(kind: PersonKind, count: number): string {
-  return `${peopleInWords(kind, count)} ${count === 1 ? 'is' : 'are'} registered`;
+  const people = peopleInWords(kind, count);
+  return count === 1 ? `${people} is registered` : `${people} are registered`;
 }
 
 export function rowsRefused(count: number): string {
-  return `Nobody is registered: ${count === 1 ? '1 row' : `${count} rows`} cannot be taken`;
+  return count === 1
+    ? 'Nobody is registered: 1 row cannot be taken'
+    : `Nobody is registered: ${count} rows cannot be taken`;
 }
 
 export function keyRequired(): string {
@@ -29,7 +34,10 @@ export function keyRequired(): string {
 }
 
 export function importUndone(kind: PersonKind, count: number): string {
-  return `The import is undone: ${peopleInWords(kind, count)} ${count === 1 ? 'was' : 'were'} taken off as if never registered`;
+  const people = peopleInWords(kind, count);
+  return count === 1
+    ? `The import is undone: ${people} was taken off as if never registered`
+    : `The import is undone: ${people} were taken off as if never registered`;
 }
 
 export function undoneBefore(): string {

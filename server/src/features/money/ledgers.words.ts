@@ -12,18 +12,27 @@ export function ledgerDifferences(
   recorded: LedgerSays,
 ): string[] {
   const months = new Set([...ledger.months, ...recorded.months].map(({ month }) => month));
-  const differences = [...months].flatMap((month) => {
-    const [kept, meant] = [ledger, recorded].map((says) => monthInWords(says, month));
+  const differences = [...months].flatMap((number) => {
+    const month = formatMonth(monthOf(number));
+    const [kept, meant] = [ledger, recorded].map((says) => monthInWords(says, number));
     return kept === meant
       ? []
-      : [`for ${formatMonth(monthOf(month))} ${kept}, and by bills and receipts ${meant}`];
+      : [
+          `The ledger of student ${student} in ${school} has for ${month} ${kept}, and by bills and receipts ${meant}.`,
+        ];
   });
   if (ledger.acts !== recorded.acts) {
-    differences.push(`${ledger.acts} acts, and by bills and receipts ${recorded.acts}`);
+    differences.push(
+      `The ledger of student ${student} in ${school} has ${ledger.acts} acts, and by bills and receipts ${recorded.acts}.`,
+    );
   }
   const [last, lastMeant] = [ledger, recorded].map(({ lastPaid }) => lastPaid?.toISOString() ?? 'never');
-  if (last !== lastMeant) differences.push(`the last payment ${last}, and by receipts ${lastMeant}`);
-  return differences.map((difference) => `The ledger of student ${student} in ${school} has ${difference}.`);
+  if (last !== lastMeant) {
+    differences.push(
+      `The ledger of student ${student} in ${school} has the last payment ${last}, and by receipts ${lastMeant}.`,
+    );
+  }
+  return differences;
 }
 
 function monthInWords({ months }: LedgerSays, number: number): string {
@@ -31,8 +40,15 @@ function monthInWords({ months }: LedgerSays, number: number): string {
   return month ? sumsInWords(month) : 'nothing';
 }
 
-function sumsInWords({ charged, paid, paidAsCharged, billed }: ChargedMonth): string {
-  const asCharged = paidAsCharged === 0 ? '' : ` (${formatRupees(toRupees(paidAsCharged))} as charged)`;
-  const sums = `${formatRupees(toRupees(charged))} charged and ${formatRupees(toRupees(paid))} paid${asCharged}`;
-  return billed ? sums : `${sums} without the month's own bill`;
+function sumsInWords({ billed, ...sums }: ChargedMonth): string {
+  const [charged, paid, asCharged] = [sums.charged, sums.paid, sums.paidAsCharged].map((paisa) =>
+    formatRupees(toRupees(paisa)),
+  );
+  if (sums.paidAsCharged === 0)
+    return billed
+      ? `${charged} charged and ${paid} paid`
+      : `${charged} charged and ${paid} paid without the month's own bill`;
+  return billed
+    ? `${charged} charged and ${paid} paid (${asCharged} as charged)`
+    : `${charged} charged and ${paid} paid (${asCharged} as charged) without the month's own bill`;
 }

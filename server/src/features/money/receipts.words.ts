@@ -19,7 +19,9 @@ export function counterDiffers(
 }
 
 export function numbersMissing(school: string, fiscal_year: string, missing: number): string {
-  return `The receipts of ${fiscal_year} in ${school} lack ${missing === 1 ? 'a number' : `${missing} numbers`}.`;
+  return missing === 1
+    ? `The receipts of ${fiscal_year} in ${school} lack a number.`
+    : `The receipts of ${fiscal_year} in ${school} lack ${missing} numbers.`;
 }
 
 /** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk, the history and the audit trail. */
@@ -82,8 +84,8 @@ export function printedReceiptInTrail(
   receipt: Numbered & Pick<Receipt, '_id'>,
   { copy, again }: PrintAnswer,
 ): TrailLine {
-  const details = again ? `${printInWords(copy)}, printed again` : printInWords(copy);
-  return { ...printInTrail(receipt), details };
+  const print = copy === 0 ? 'original' : `copy ${copy}`;
+  return { ...printInTrail(receipt), details: again ? `${print}, printed again` : print };
 }
 
 export function lostPrintInTrail(receipt: Numbered & Pick<Receipt, '_id'>): TrailLine {
@@ -102,13 +104,9 @@ export function printStays(): string {
   return 'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.';
 }
 
-/** 'original', 'copy 1' */
-export function printInWords(copy: number): string {
-  return copy === 0 ? 'original' : `copy ${copy}`;
-}
-
 /** Returns 'Mangsir 2083', or 'Bhadra 2083 to Mangsir 2083' for several months. */
 function monthsInWords(months: readonly SchoolMonth[]): string {
-  const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other)).map(formatMonth);
-  return [...new Set([inOrder.at(0), inOrder.at(-1)])].join(' to ');
+  const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other));
+  const [first, last] = [formatMonth(inOrder.at(0)!), formatMonth(inOrder.at(-1)!)];
+  return first === last ? first : `${first} to ${last}`;
 }

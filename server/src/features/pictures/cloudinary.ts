@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image } from '@school-office/contract/fields';
 import { ApiError } from '../../http/ApiError.ts';
+import { hostRefused } from './pictures.words.ts';
 
 /** Milliseconds; the picture has at most a few hundred kilobytes. */
 const PATIENCE = 30_000;
@@ -43,8 +44,7 @@ export async function uploadToCloudinary(jpeg: Buffer, settings: CloudinarySetti
       form,
     );
   } catch (error) {
-    const message = 'The picture host did not accept the picture. Please try again in a moment.';
-    throw new ApiError(503, message, { cause: error });
+    throw new ApiError(503, hostRefused(), { cause: error });
   }
 }
 

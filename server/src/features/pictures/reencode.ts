@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../http/ApiError.ts';
+import { fileEmpty, isHeicPicture, noPicture, pictureDamaged, tooManyPixels } from './pictures.words.ts';
 
 const LARGEST_AREA_MEGAPIXELS = 40;
 /** Of pictures that have to be decoded as a whole: WebP, interlaced PNG and progressive JPEG. Telephones make 12. */
@@ -34,12 +35,9 @@ export function reencode(upload: Buffer): Promise<Buffer> {
 }
 
 async function reencodeNow(upload: Buffer): Promise<Buffer> {
-  if (upload.length === 0) throw refusal(400, 'The file is empty. Please choose another picture.');
+  if (upload.length === 0) throw refusal(400, fileEmpty());
   if (isHeic(upload)) {
-    throw refusal(
-      415,
-      'This is a HEIC picture, as iPhones take them. Please open it there and save or send it as JPEG, or set Camera, Formats to Most Compatible.',
-    );
+    throw refusal(415, isHeicPicture());
   }
   refuseTooLarge(await readMetadata(upload));
   try {
@@ -66,7 +64,7 @@ async function readMetadata(upload: Buffer): Promise<Metadata> {
     return await sharp(upload, { limitInputPixels: false }).metadata();
   } catch (error) {
     if (error instanceof Error && error.message.includes('unsupported image format')) {
-      throw refusal(415, 'This kind of file cannot be used. Please choose a JPEG, PNG or WebP picture.');
+      throw refusal(415, noPicture());
     }
     throw damaged();
   }
@@ -77,14 +75,11 @@ function refuseTooLarge({ width, height, format, isProgressive, depth }: Metadat
   const ofEightBits = isWhole ? LARGEST_WHOLE_MEGAPIXELS : LARGEST_AREA_MEGAPIXELS;
   const most = depth === 'uchar' ? ofEightBits : ofEightBits / 2;
   if (width * height <= most * 1e6) return;
-  throw refusal(
-    413,
-    `The picture has too many pixels: at most ${most} megapixels. Please choose a smaller one.`,
-  );
+  throw refusal(413, tooManyPixels(most));
 }
 
 function damaged(): ApiError {
-  return refusal(400, 'The picture is damaged or incomplete. Please choose another one.');
+  return refusal(400, pictureDamaged());
 }
 
 function refusal(status: number, message: string): ApiError {

@@ -20,13 +20,14 @@ export interface HeadChanged {
 
 /** Returns 'The fee plan of class Five for 2083 is saved: Tuition from Poush, Computer from Baisakh. It replaces Tuition from Magh.' */
 export function planSaved({ classname, year }: ClassAndYear, changed: readonly HeadChanged[]): string {
-  const saved = `The fee plan of class ${classname} for ${year} is saved`;
   const inWords = (some: readonly HeadChanged[]) =>
     some.map(({ head, month }) => `${head.name} from ${month.month_name}`).join(', ');
   const from = inWords(changed.filter(({ isReplaced }) => !isReplaced));
   const replaced = inWords(changed.filter(({ isReplaced }) => isReplaced));
-  if (from === '') return `${saved}.`;
-  return replaced === '' ? `${saved}: ${from}.` : `${saved}: ${from}. It replaces ${replaced}.`;
+  if (from === '') return `The fee plan of class ${classname} for ${year} is saved.`;
+  return replaced === ''
+    ? `The fee plan of class ${classname} for ${year} is saved: ${from}.`
+    : `The fee plan of class ${classname} for ${year} is saved: ${from}. It replaces ${replaced}.`;
 }
 
 export function notOfTheYear(year: number): string {

@@ -37,7 +37,9 @@ export function anotherSince(year: number): string {
 }
 
 export function chooseSections(names: readonly string[]): string {
-  return `Say into which section ${someOf(names)} ${names.length === 1 ? 'goes' : 'go'}.`;
+  return names.length === 1
+    ? `Say into which section ${names[0]} goes.`
+    : `Say into which section ${someOf(names)} go.`;
 }
 
 export function noSuchSection(name: string): string {
@@ -61,19 +63,26 @@ interface Difference {
   gone: readonly string[];
 }
 
-export function rollHasChanged({ came, moved, gone }: Difference): string {
-  const parts = [
-    came.length > 0 ? `${someOf(came)} came` : '',
-    moved.length > 0 ? `${someOf(moved)} moved` : '',
-    gone.length > 0 ? `${someOf(gone)} left` : '',
-  ].filter((part) => part !== '');
-  return `Since this page was opened ${parts.join(', ')}. Please look at it, and begin the year again.`;
+export function rollHasChanged(difference: Difference): string {
+  const [came, moved, gone] = [difference.came, difference.moved, difference.gone].map(someOf);
+  if (came && moved && gone)
+    return `Since this page was opened ${came} came, ${moved} moved, ${gone} left. Please look at it, and begin the year again.`;
+  if (came && moved)
+    return `Since this page was opened ${came} came, ${moved} moved. Please look at it, and begin the year again.`;
+  if (came && gone)
+    return `Since this page was opened ${came} came, ${gone} left. Please look at it, and begin the year again.`;
+  if (moved && gone)
+    return `Since this page was opened ${moved} moved, ${gone} left. Please look at it, and begin the year again.`;
+  if (came) return `Since this page was opened ${came} came. Please look at it, and begin the year again.`;
+  return moved
+    ? `Since this page was opened ${moved} moved. Please look at it, and begin the year again.`
+    : `Since this page was opened ${gone} left. Please look at it, and begin the year again.`;
 }
 
-/** 'Maya Example, Hari Example and 5 others' */
+/** Returns 'Maya Example, Hari Example and 5 others', or '' of nobody. */
 function someOf(names: readonly string[]): string {
   const [first = '', second = '', third = ''] = names;
-  if (names.length === 1) return first;
+  if (names.length < 2) return first;
   if (names.length === 2) return `${first} and ${second}`;
   if (names.length === 3) return `${first}, ${second} and ${third}`;
   return `${first}, ${second} and ${names.length - 2} others`;

@@ -20,7 +20,6 @@ import {
   hasNotLeft,
   leftInTrail,
   leftLongBefore,
-  placeOnReturn,
   returnedInTrail,
   studentHasLeft,
   studentIsBack,
@@ -96,9 +95,9 @@ export function bringStudentBack(
       },
       $unset: { left: 1, left_keys: 1 },
     });
-    const place = placeOnReturn(student, { ...left, numberHolder, cardHolder });
-    await audit(actor, returnedInTrail(student, place));
-    return { message: studentIsBack(student, place), student: await inFull(school, student, at) };
+    const before = { ...left, numberHolder, cardHolder };
+    await audit(actor, returnedInTrail(student, before));
+    return { message: studentIsBack(student, before), student: await inFull(school, student, at) };
   });
 }
 

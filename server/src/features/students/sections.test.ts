@@ -149,7 +149,7 @@ describe('making sections', () => {
     const [maya, hari] = [await register(), await register()];
     expect(await refusedInto({ [maya._id]: 'A' })).toEqual({
       field: 'into',
-      message: 'Say into which section each student goes: 1 are missing',
+      message: 'Say into which section each student goes: 1 is missing',
     });
     const stranger = await register({ classname: 'Six' });
     expect(await refusedInto({ [maya._id]: 'A', [hari._id]: 'A', [stranger._id]: 'A' })).toMatchObject({
@@ -330,6 +330,10 @@ describe('numbers anew', () => {
     await give({ numbers: { [maya._id]: 2 } }).expect(200, {
       message: 'The roll numbers of class Five are as they were',
       changed: 0,
+    });
+    await give({ numbers: { [maya._id]: 7 } }).expect(200, {
+      message: '1 student of class Five has a new roll number',
+      changed: 1,
     });
   });
 

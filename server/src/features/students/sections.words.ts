@@ -1,12 +1,19 @@
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
+import { studentsInWords } from './students.words.ts';
 
 type Named = Pick<SchoolClass, 'classname'>;
 
 export function classChanged({ classname, sections, used }: SchoolClass, moved: number): string {
   if (!used) return `The school has no class ${classname} any more`;
-  const has = sections.length === 0 ? 'no sections' : `the sections ${sections.join(', ')}`;
-  return `Class ${classname} has ${has}${moved === 0 ? '' : `, and ${studentsInWords(moved)} moved`}`;
+  const [names, students] = [sections.join(', '), studentsInWords(moved)];
+  if (moved === 0)
+    return names === ''
+      ? `Class ${classname} has no sections`
+      : `Class ${classname} has the sections ${names}`;
+  return names === ''
+    ? `Class ${classname} has no sections, and ${students} moved`
+    : `Class ${classname} has the sections ${names}, and ${students} moved`;
 }
 
 export function alwaysUsed({ classname }: Named): string {
@@ -28,7 +35,9 @@ export function intoUnknownSection({ classname, sections }: SchoolClass): string
 }
 
 export function mustSayWhere(missing: number): string {
-  return `Say into which section each student goes: ${missing} are missing`;
+  return missing === 1
+    ? 'Say into which section each student goes: 1 is missing'
+    : `Say into which section each student goes: ${missing} are missing`;
 }
 
 export function sectionHasStudents({ classname }: Named, section: string, students: number): string {
@@ -36,9 +45,10 @@ export function sectionHasStudents({ classname }: Named, section: string, studen
 }
 
 export function numbersChanged(place: string, changed: number): string {
-  return changed === 0
-    ? `The roll numbers of class ${place} are as they were`
-    : `${studentsInWords(changed)} of class ${place} have new roll numbers`;
+  if (changed === 0) return `The roll numbers of class ${place} are as they were`;
+  return changed === 1
+    ? `1 student of class ${place} has a new roll number`
+    : `${changed} students of class ${place} have new roll numbers`;
 }
 
 export function notInSection(place: string): string {
@@ -86,8 +96,4 @@ export function changedNumbersInTrail(place: string, edits: readonly RecordLine[
     details: numbersChanged(place, edits.length),
     ...uponEach(edits),
   };
-}
-
-function studentsInWords(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
 }

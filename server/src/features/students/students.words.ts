@@ -31,7 +31,9 @@ export function rollNumberTaken(place: Place, holder: Named): string {
 }
 
 export function admissionNumberTaken(admission_no: number, holder: Placed & { left?: object }): string {
-  return `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}${holder.left ? ', who has left' : ''}`;
+  return holder.left
+    ? `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}, who has left`
+    : `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}`;
 }
 
 /** For a value of a list that another one of its rows has already. */
@@ -49,12 +51,15 @@ export function notYourClass(): string {
 
 /** Both are in paisa. */
 export function studentHasLeft({ student_name }: Named, { due, advance } = { due: 0, advance: 0 }): string {
-  const owes = due > 0 ? `, and still owes ${formatRupees(toRupees(due))}` : '';
-  const ahead =
-    advance > 0
-      ? ` ${formatRupees(toRupees(advance))} is paid ahead, and stays so until it is given back.`
-      : '';
-  return `${student_name} has left the school${owes}.${ahead} Payments and attendance are kept, and you can bring the student back under Students who left.`;
+  return [
+    due > 0
+      ? `${student_name} has left the school, and still owes ${formatRupees(toRupees(due))}.`
+      : `${student_name} has left the school.`,
+    ...(advance > 0
+      ? [`${formatRupees(toRupees(advance))} is paid ahead, and stays so until it is given back.`]
+      : []),
+    'Payments and attendance are kept, and you can bring the student back under Students who left.',
+  ].join(' ');
 }
 
 export function hasLeftAlready({ student_name }: Named): string {
@@ -83,15 +88,15 @@ interface Before {
   cardHolder: Named | undefined;
 }
 
-/** Returns such as 'in class Five, roll no 31 (14 is Maya Example's now), without a card: 0014 is Hari Example's now'. */
-export function placeOnReturn(place: Place, { numberHolder, cardHolder, ...had }: Before): string {
-  const number = numberHolder ? ` (${had.roll_no} is ${numberHolder.student_name}'s now)` : '';
-  const card = cardHolder ? `, without a card: ${had.rfid} is ${cardHolder.student_name}'s now` : '';
-  return `in class ${placeName(place)}, roll no ${place.roll_no}${number}${card}`;
-}
-
-export function studentIsBack({ student_name }: Named, place: string): string {
-  return `${student_name} is back ${place}`;
+export function studentIsBack(student: Placed, { numberHolder, cardHolder, ...had }: Before): string {
+  const [name, place, number] = [student.student_name, placeName(student), student.roll_no];
+  if (numberHolder && cardHolder)
+    return `${name} is back in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now), without a card: ${had.rfid} is ${cardHolder.student_name}'s now`;
+  if (numberHolder)
+    return `${name} is back in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now)`;
+  return cardHolder
+    ? `${name} is back in class ${place}, roll no ${number}, without a card: ${had.rfid} is ${cardHolder.student_name}'s now`
+    : `${name} is back in class ${place}, roll no ${number}`;
 }
 
 export function chooseAnotherStudent(): string {
@@ -123,16 +128,26 @@ export function editedInTrail(
 
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): RecordLine {
   const { roll_no, rfid } = student;
-  const had = `roll no ${roll_no} of class ${placeName(student)}${rfid === '' ? '' : ` and card ${rfid}`}`;
-  return {
-    action: 'left',
-    ...inTrail(student),
-    details: `on ${inWords(day)}, reason: ${reason}; had ${had}`,
-  };
+  const details =
+    rfid === ''
+      ? `on ${inWords(day)}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)}`
+      : `on ${inWords(day)}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)} and card ${rfid}`;
+  return { action: 'left', ...inTrail(student), details };
 }
 
-export function returnedInTrail(student: Named, place: string): TrailLine {
-  return { action: 'returned', ...inTrail(student), details: place };
+export function returnedInTrail(student: Placed, before: Before): TrailLine {
+  return { action: 'returned', ...inTrail(student), details: placeOnReturn(student, before) };
+}
+
+function placeOnReturn(student: Place, { numberHolder, cardHolder, ...had }: Before): string {
+  const [place, number] = [placeName(student), student.roll_no];
+  if (numberHolder && cardHolder)
+    return `in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now), without a card: ${had.rfid} is ${cardHolder.student_name}'s now`;
+  if (numberHolder)
+    return `in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now)`;
+  return cardHolder
+    ? `in class ${place}, roll no ${number}, without a card: ${had.rfid} is ${cardHolder.student_name}'s now`
+    : `in class ${place}, roll no ${number}`;
 }
 
 /** For one whom the undoing of a school year brings back. */
@@ -167,6 +182,10 @@ function inTrail({ _id, student_name }: Named) {
 /** Returns '5 Mangsir 2083' for '2083-08-05'. */
 function inWords(day: string): string {
   return formatNepaliDate(parseNepaliDate(day));
+}
+
+export function studentsInWords(count: number): string {
+  return count === 1 ? '1 student' : `${count} students`;
 }
 
 /** Returns 'Maya Example, class Five, roll no 6'. */
