@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -18,6 +19,7 @@ import { TurnSums } from './TurnSums.tsx';
 import { Uncharged } from './Uncharged.tsx';
 import { useTurn, type Turning } from '../../features/schoolYear/useTurn.ts';
 import { counted } from '../../lib/numbers.ts';
+import { toSchoolYear } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
@@ -27,19 +29,21 @@ const CHAITRA = 12;
 
 interface BeginningProps {
   preview: SchoolYearPreview;
+  /** Whether the year began months ago by the calendar, so that the next one is more likely meant. */
+  isUnderWay: boolean;
   onBegun: (message: string) => void;
   refresh: () => void;
 }
 
 /** A year that has not begun: what happens to each student, and the button that begins it. */
-export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
+export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningProps) {
   const { year, uncharged } = preview;
   const turning = useTurn(preview);
   const { classes, sums, isMarked } = turning;
   const [name, setName] = useState('');
   const chosen = classes.find((one) => one.name === name) ?? classes[0];
   const plan = useCopyOfPlan(year);
-  const { state, begin, question } = useBegin(year, { turning, plan, onBegun, refresh });
+  const { state, begin, question } = useBegin(year, { turning, plan, isUnderWay, onBegun, refresh });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
     loss: `${year} has not begun yet. Your marks will be lost.`,
@@ -61,7 +65,11 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
     <div className={styles.page}>
       <PageHeader
         title={`New school year ${year}`}
-        subtitle={`${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`}
+        subtitle={
+          isUnderWay
+            ? `${year - 1} ended on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
+            : `${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
+        }
       >
         <ExcelButton title={`School year ${year}`} columns={turnColumns} rows={turnRows(turning)} />
         <button
@@ -85,6 +93,11 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
           </button>
         </p>
       )}
+      {isUnderWay && (
+        <p className={alertStyles.warning} role="status">
+          {alreadyUnderWay(year)} <Link to={toSchoolYear(year + 1)}>Open {year + 1}</Link>
+        </p>
+      )}
       {uncharged.length > 0 && <Uncharged year={year - 1} months={uncharged} />}
       <TurnSums turning={turning} planField={plan.field} />
       <div className={styles.panels}>
@@ -95,13 +108,17 @@ export function Beginning({ preview, onBegun, refresh }: BeginningProps) {
   );
 }
 
-interface ToBegin extends Pick<BeginningProps, 'onBegun' | 'refresh'> {
+function alreadyUnderWay(year: number): string {
+  return `${year} began on 1 Baisakh, months ago: the next school year is ${year + 1}.`;
+}
+
+interface ToBegin extends Pick<BeginningProps, 'isUnderWay' | 'onBegun' | 'refresh'> {
   turning: Turning;
   plan: ReturnType<typeof useCopyOfPlan>;
 }
 
 /** Begins a year, once it is asked about. */
-function useBegin(year: number, { turning, plan, onBegun, refresh }: ToBegin) {
+function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }: ToBegin) {
   const today = useToday();
   const { state, run } = useOwnRequest(schoolYearBegin);
   const keyOf = useIdempotencyKey(state.error);
@@ -114,12 +131,11 @@ function useBegin(year: number, { turning, plan, onBegun, refresh }: ToBegin) {
 
   const begin = async () => {
     const isEarly = today.year < year && today.month < CHAITRA;
-    const early = `It is not Chaitra yet. Lists and search show the classes of ${year} at once.`;
-    if (
-      !(await ask({ title: `Begin ${year} now?`, reasons: isEarly ? [early] : [], yes: `Begin ${year}` }))
-    ) {
-      return;
-    }
+    const reasons = [
+      ...(isEarly ? [`It is not Chaitra yet. Lists and search show the classes of ${year} at once.`] : []),
+      ...(isUnderWay ? [alreadyUnderWay(year)] : []),
+    ];
+    if (!(await ask({ title: `Begin ${year} now?`, reasons, yes: `Begin ${year}` }))) return;
     if (!(await plan.copy())) return;
     const answer = await run({ year, turn: turning.turn, idempotencyKey: keyOf() });
     if (!answer) return;

@@ -23,10 +23,11 @@ export function SchoolYearPage() {
   const next = today.month <= LATE_UNTIL_MONTH ? today.year : today.year + 1;
   const chosen = year === undefined ? next : Number(year);
   if (!Number.isInteger(chosen) || chosen < today.year || chosen > today.year + 1) return <NotFound />;
-  return <YearPage key={chosen} year={chosen} />;
+  const isUnderWay = chosen === today.year && today.month > LATE_UNTIL_MONTH;
+  return <YearPage key={chosen} year={chosen} isUnderWay={isUnderWay} />;
 }
 
-function YearPage({ year }: { year: number }) {
+function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
   const { state, refresh } = useLoaded(schoolYear, year);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const dispatch = useAppDispatch();
@@ -45,7 +46,7 @@ function YearPage({ year }: { year: number }) {
           preview.begun ? (
             <Begun preview={preview} begun={preview.begun} onUndone={onDone} />
           ) : (
-            <Beginning preview={preview} onBegun={onDone} refresh={refresh} />
+            <Beginning preview={preview} isUnderWay={isUnderWay} onBegun={onDone} refresh={refresh} />
           )
         }
       </Loaded>

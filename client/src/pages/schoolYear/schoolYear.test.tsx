@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolYearPreview, TurnStudent } from '@school-office/contract/school/schoolYear';
 import { toSchoolYear } from '../../lib/paths.ts';
@@ -41,16 +41,17 @@ const PREVIEW: SchoolYearPreview = {
 const SUMS = { up: 2, stay: 0, pass_out: 1, leave: 0 };
 
 /** Neither year has a plan. */
-function answerPlans(): void {
-  answer('get', `/api/fees/plan/${YEAR}`, []);
-  answer('get', `/api/fees/plan/${YEAR - 1}`, []);
+function answerPlans(year = YEAR): void {
+  answer('get', `/api/fees/plan/${year}`, []);
+  answer('get', `/api/fees/plan/${year - 1}`, []);
   answer('get', '/api/fees/heads', []);
 }
 
 function open(preview: SchoolYearPreview = PREVIEW) {
-  answer('get', `/api/school-year/${YEAR}`, { ...preview });
-  answerPlans();
-  return renderApp(toSchoolYear(YEAR));
+  const { year } = preview;
+  answer('get', `/api/school-year/${year}`, { ...preview });
+  answerPlans(year);
+  return renderApp(toSchoolYear(year));
 }
 
 /** Presses the button, and says yes, for it asks because it is early. */
@@ -158,6 +159,22 @@ describe('the page', () => {
   test('of a year that cannot be begun is not there', async () => {
     renderApp(toSchoolYear(YEAR + 1));
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
+
+  test('of the year that is running says so from its fourth month on, and once more before it begins', async () => {
+    const sentence = '2083 began on 1 Baisakh, months ago: the next school year is 2084.';
+    vi.setSystemTime('2026-07-16T06:15:00Z');
+    open({ ...PREVIEW, year: 2083 });
+    await screen.findByRole('region', { name: 'Class Ten' });
+    expect(screen.queryByText(sentence, { exact: false })).toBeNull();
+    cleanup();
+    vi.setSystemTime('2026-07-17T06:15:00Z');
+    const { user } = open({ ...PREVIEW, year: 2083 });
+    expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open 2084' })).toHaveAttribute('href', toSchoolYear(2084));
+    expect(screen.getByText(/^2082 ended on 30 Chaitra/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Begin 2083 with/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(sentence);
   });
 
   test('shows results, attendance and who is proposed to stay, and numbers by result', async () => {
