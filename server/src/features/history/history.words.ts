@@ -1,7 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 import type { Bill } from '@school-office/contract/money/bills';
-import type { AuditAction } from '../audit/audit.model.ts';
-import type { LineAbout } from '../audit/audit.service.ts';
+import type { AuditAction, LineAbout } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
 import { billInWords } from '../money/bills.words.ts';
 
