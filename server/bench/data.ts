@@ -13,7 +13,7 @@ import { toPaisa } from '@school-office/contract/money/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
-import { receiptsOf } from '../src/features/money/receipts.service.ts';
+import { receiptSeries } from '../src/features/money/receipts.service.ts';
 import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
@@ -68,7 +68,7 @@ async function keepSums(db: mongo.Db, school: string, receipts: ReceiptRecord[])
   if (receipts.length === 0) return;
   await db.collection('receipts').insertMany(receipts);
   const { fiscal_year, number } = receipts.at(-1)!;
-  await db.collection('counters').insertOne({ school, series: receiptsOf(fiscal_year), last: number });
+  await db.collection('counters').insertOne({ school, series: receiptSeries(fiscal_year), last: number });
   const { year } = nepaliDateOf(new Date());
   const ledgers = [...ledgersOf({ bills: [], receipts }, year)].map(([student, ledger]) => {
     return { school, student: new mongo.ObjectId(student), year, ...ledger };

@@ -15,7 +15,7 @@ import type { GroupAsked } from './groups.ts';
 import { readRegister } from './registers.service.ts';
 import { readSheet } from './sheet.service.ts';
 import { takeAttendance } from './taking.service.ts';
-import { undoSheet } from './undoing.service.ts';
+import { undoSheet } from './undoSheet.service.ts';
 
 interface Sheets {
   permissions: [seeing: Permission, changing: Permission];

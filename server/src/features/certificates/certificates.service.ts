@@ -46,7 +46,7 @@ export function issueCertificate(
   return actOnce(actor, { key, act: 'issue certificate', content: { kind, ...asked } }, async (at) => {
     const { student: id, language, fields, anyway } = asked;
     const { year } = nepaliDateOf(at);
-    const number = await nextNumber(school, certificatesOf(kind, year));
+    const number = await nextNumber(school, certificateSeries(kind, year));
     const student = await findStudent(school, id);
     const due = (await duesOf(school, [id])).get(id);
     if (due !== undefined && !anyway) {
@@ -86,7 +86,7 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
 }
 
 /** Returns the series of the numbers of certificates. */
-export function certificatesOf(kind: CertificateKind, year: number): `certificates ${string}` {
+export function certificateSeries(kind: CertificateKind, year: number): `certificates ${string}` {
   return `${CERTIFICATES} ${kind} ${year}`;
 }
 

@@ -21,7 +21,7 @@ import {
   chargedAdmissionInTrail,
 } from './admission.words.ts';
 import type { PricedLine } from './prices.service.ts';
-import { readMonth } from './standings.ts';
+import { readMonth } from './studentsInMonth.ts';
 
 /** Throws 404. */
 export async function offerAdmission({ school, now }: Actor, studentId: string): Promise<AdmissionOffer> {

@@ -24,7 +24,7 @@ import { changedPlanInTrail, type ClassChanged } from '../plan/plan.words.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { findPricedStudents } from '../students/roll.service.ts';
 import { readPrices } from './prices.service.ts';
-import { isCharge, readMonth } from './standings.ts';
+import { isCharge, readMonth } from './studentsInMonth.ts';
 
 /** Sets amounts of classes as `changePlan` does, in one act, and says what of them is charged otherwise already. */
 export function changePlans(

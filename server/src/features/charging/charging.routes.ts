@@ -8,7 +8,7 @@ import { may } from '../../http/permissions.ts';
 import { chargeMonth } from './charging.service.ts';
 import { chargingUnderWay, undoingChargeUnderWay } from './charging.words.ts';
 import { previewMonth } from './preview.service.ts';
-import { undoCharging } from './undoing.service.ts';
+import { undoCharging } from './undoCharging.service.ts';
 
 /** The bills of a month, for everybody on the roll. */
 export function chargingRouter(): Router {

@@ -18,7 +18,7 @@ import {
   yearHasNotBegun,
 } from './charging.words.ts';
 import type { PricedLine } from './prices.service.ts';
-import { readMonth, type Standing } from './standings.ts';
+import { readMonth, type StudentInMonth } from './studentsInMonth.ts';
 
 /** Whether a month has begun in Nepal. */
 export function hasBegun(month: SchoolMonth, now: Date): boolean {
@@ -59,23 +59,23 @@ export function chargeMonth(
 }
 
 /** Returns those who are meant to have the month's bill: with `only` also those who came after the month. */
-function toCharge(standings: readonly Standing[], { except = [], only }: Charging): Standing[] {
+function toCharge(standings: readonly StudentInMonth[], { except = [], only }: Charging): StudentInMonth[] {
   if (only) return named(standings, only).filter(({ student: { _id } }) => !except.includes(_id));
   const left = new Set(except);
   return standings.filter((one) => one.is === 'on the roll' && !left.has(one.student._id));
 }
 
 function toCorrect(
-  standings: readonly Standing[],
-  meant: readonly Standing[],
+  standings: readonly StudentInMonth[],
+  meant: readonly StudentInMonth[],
   { correct }: Charging,
-): readonly Standing[] {
+): readonly StudentInMonth[] {
   if (typeof correct === 'boolean') return correct ? meant : [];
   return named(standings, correct, 'gone');
 }
 
 /** Throws 404 unless all are there; those who are gone are only if that is asked for. */
-function named(standings: readonly Standing[], ids: readonly string[], or?: 'gone'): Standing[] {
+function named(standings: readonly StudentInMonth[], ids: readonly string[], or?: 'gone'): StudentInMonth[] {
   const wanted = new Set(ids);
   const found = standings.filter(
     ({ student, is }) => wanted.has(student._id) && (is !== 'gone' || or === 'gone'),
@@ -85,22 +85,22 @@ function named(standings: readonly Standing[], ids: readonly string[], or?: 'gon
 }
 
 type Draft = Pick<StoredBill, 'kind' | 'serial' | 'reason'> &
-  Pick<Standing, 'student'> & { lines: PricedLine[] };
+  Pick<StudentInMonth, 'student'> & { lines: PricedLine[] };
 
 /** Returns the month's bill of a student who has none and for whom the plan has something. */
-function monthBill({ student, isCharged, price }: Standing): Draft[] {
+function monthBill({ student, isCharged, price }: StudentInMonth): Draft[] {
   if (isCharged || price.length === 0) return [];
   return [{ student, serial: 0, kind: 'month', lines: price, reason: '' }];
 }
 
 /** Returns the bill of the difference of a student who is charged something else than plan and concessions say now. */
-function correction({ student, serial, isCharged, difference }: Standing): Draft[] {
+function correction({ student, serial, isCharged, difference }: StudentInMonth): Draft[] {
   if (!isCharged || difference.length === 0) return [];
   return [{ student, serial: serial + 1, kind: 'correction', lines: difference, reason: whyCorrected() }];
 }
 
 /** Throws 409 for students without the month's bill who stand in an earlier school year, also where their class has no plan for this one yet. */
-function refuseNotBegun(month: SchoolMonth, meant: readonly Standing[]): void {
+function refuseNotBegun(month: SchoolMonth, meant: readonly StudentInMonth[]): void {
   const before = meant.filter(({ isCharged, student }) => !isCharged && student.year < month.year);
   if (before.length > 0)
     throw new ApiError(409, yearHasNotBegun(month, before.length), { field: 'not_begun' });
@@ -111,7 +111,7 @@ type BillInShort = Pick<Draft, 'kind' | 'lines'>;
 function answerOf(
   month: SchoolMonth,
   bills: readonly (BillInShort & { student: string })[],
-  meant: readonly Standing[],
+  meant: readonly StudentInMonth[],
 ): Omit<ChargingAnswer, 'act'> {
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   const corrected = bills.length - charged;

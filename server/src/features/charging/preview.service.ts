@@ -8,8 +8,8 @@ import { hasBegun } from './charging.service.ts';
 import type { PricedLine } from './prices.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { inClassOrder } from '../students/students.service.ts';
-import { readMonth, type Standing } from './standings.ts';
-import { actsOfMonth } from './undoing.service.ts';
+import { readMonth, type StudentInMonth } from './studentsInMonth.ts';
+import { actsOfMonth } from './undoCharging.service.ts';
 
 /** Returns what charging a month would do, by class. */
 export async function previewMonth(school: string, month: SchoolMonth, now: Date): Promise<ChargingPreview> {
@@ -32,13 +32,13 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
       .toSorted((one, other) => inClassOrder(one.student, other.student))
       .map(correctionOf),
     students: proposed.length,
-    amount: toRupees(sumOf(lines, 'net')),
-    concession: toRupees(sumOf(lines, 'concession')),
+    amount: toRupees(sumOfField(lines, 'net')),
+    concession: toRupees(sumOfField(lines, 'concession')),
     heads: heads
       .map(({ _id, name }) => ({
         name,
         gross: toRupees(
-          sumOf(
+          sumOfField(
             lines.filter(({ head }) => head === _id),
             'gross',
           ),
@@ -52,7 +52,7 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
   };
 }
 
-function previewClass(classname: ClassName, standings: readonly Standing[]): ClassCharge {
+function previewClass(classname: ClassName, standings: readonly StudentInMonth[]): ClassCharge {
   const toCharge = standings.filter(isToCharge);
   const charged = standings.filter(({ isCharged }) => isCharged);
   return {
@@ -62,12 +62,12 @@ function previewClass(classname: ClassName, standings: readonly Standing[]): Cla
       student_name,
       ...inSection(section),
       roll_no,
-      amount: toRupees(sumOf(price, 'net')),
-      concession: toRupees(sumOf(price, 'concession')),
+      amount: toRupees(sumOfField(price, 'net')),
+      concession: toRupees(sumOfField(price, 'concession')),
       since,
     })),
     amount: toRupees(
-      sumOf(
+      sumOfField(
         toCharge.filter(isProposed).flatMap(({ price }) => price),
         'net',
       ),
@@ -79,7 +79,7 @@ function previewClass(classname: ClassName, standings: readonly Standing[]): Cla
   };
 }
 
-function correctionOf({ student, is, charged, difference }: Standing): CorrectionOffered {
+function correctionOf({ student, is, charged, difference }: StudentInMonth): CorrectionOffered {
   const { _id, student_name, classname, section, roll_no } = student;
   return {
     student: _id,
@@ -88,24 +88,24 @@ function correctionOf({ student, is, charged, difference }: Standing): Correctio
     ...inSection(section),
     roll_no,
     now: toRupees(charged),
-    then: toRupees(charged + sumOf(difference, 'net')),
+    then: toRupees(charged + sumOfField(difference, 'net')),
     gone: is === 'gone',
   };
 }
 
-function isToCharge({ isCharged, price }: Standing): boolean {
+function isToCharge({ isCharged, price }: StudentInMonth): boolean {
   return !isCharged && price.length > 0;
 }
 
 /** Those who came after the month can be charged, but are not proposed. */
-function isProposed(standing: Standing): boolean {
+function isProposed(standing: StudentInMonth): boolean {
   return isToCharge(standing) && standing.student.since === null;
 }
 
-function isToCorrect({ isCharged, difference }: Standing): boolean {
+function isToCorrect({ isCharged, difference }: StudentInMonth): boolean {
   return isCharged && difference.length > 0;
 }
 
-function sumOf(lines: readonly PricedLine[], field: 'gross' | 'concession' | 'net'): number {
+function sumOfField(lines: readonly PricedLine[], field: 'gross' | 'concession' | 'net'): number {
   return lines.reduce((sum, line) => sum + line[field], 0);
 }

@@ -15,7 +15,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { feePaymentOf, statementPaymentsOf } from '../money/feePayments.ts';
+import { feePaymentOf, statementPaymentsOf } from '../money/paymentsOfReceipts.ts';
 import {
   makeReceipt,
   receiptAnsweredAgain,

@@ -35,7 +35,7 @@ import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { changePlans } from '../charging/changedPrices.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
 import { previewMonth } from '../charging/preview.service.ts';
-import { actsOfMonth, undoCharging } from '../charging/undoing.service.ts';
+import { actsOfMonth, undoCharging } from '../charging/undoCharging.service.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';

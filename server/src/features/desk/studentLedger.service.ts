@@ -56,7 +56,7 @@ export async function studentLedgerOfYear(
     receiptsOfStudent(school, _id, from),
   ]);
   const since: Records = { bills: madeSince, receipts: receivedSince };
-  const paidFor = linesOf(_id, since.receipts).map((line) => line.year);
+  const paidFor = linesOfStudent(_id, since.receipts).map((line) => line.year);
   const open = ledger.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
   const unsettled = open.map(({ month }) => monthOf(month).year);
   // Of these the months are whole, since all their bills and receipts are read.
@@ -112,7 +112,7 @@ function changeSince(
   months: readonly MonthInAccount[],
 ): number {
   const standing = receipts.filter(({ cancelled }) => !cancelled);
-  const lines = linesOf(student, standing);
+  const lines = linesOfStudent(student, standing);
   const saying = lines.filter(({ as_charged }) => as_charged);
   const asCharged = months.map((month) => {
     const own = saying.filter((line) => monthNumber(line) === month.month);
@@ -121,7 +121,7 @@ function changeSince(
   return sumOf(bills.map(({ total }) => total)) + sumOf(asCharged) - sumOf(lines.map(({ amount }) => amount));
 }
 
-function linesOf(student: string, receipts: readonly StoredReceipt[]): StoredReceipt['lines'] {
+function linesOfStudent(student: string, receipts: readonly StoredReceipt[]): StoredReceipt['lines'] {
   return receipts.flatMap(({ lines }) => lines).filter((line) => String(line.student) === student);
 }
 

@@ -25,12 +25,12 @@ export async function* listDues(
   for (let first = 0; first < students.length; first += STUDENTS_AT_ONCE) {
     yield students
       .slice(first, first + STUDENTS_AT_ONCE)
-      .flatMap((student) => duesOf(student, ledgers.get(student._id)));
+      .flatMap((student) => duesOfStudent(student, ledgers.get(student._id)));
   }
 }
 
 /** Returns nothing of a student who owes nothing. */
-function duesOf(student: StudentInShort, ledger: Ledger | undefined): StudentDues[] {
+function duesOfStudent(student: StudentInShort, ledger: Ledger | undefined): StudentDues[] {
   if (!ledger) return [];
   const { due } = settle(ledger.months);
   if (due.size === 0) return [];

@@ -11,7 +11,7 @@ import { may } from '../../http/permissions.ts';
 import { findImport, importPeople, tryImport } from './import.service.ts';
 import { keyRequired, listUnderWay, undoingListUnderWay } from './import.words.ts';
 import { importedEmployees, IMPORTED_STUDENTS, type ImportedPeople } from './importedPeople.ts';
-import { undoImport } from './undoing.service.ts';
+import { undoImport } from './undoImport.service.ts';
 
 export function studentImportRouter(): Router {
   return importRouter(IMPORTED_STUDENTS, 'changeStudents');

@@ -7,7 +7,7 @@ export interface CashInDrawer extends Partial<Cash> {
 }
 
 /** What no drawer has as its number. */
-export const NONE = 0;
+export const NO_DRAWER = 0;
 
 /** Yields the cash of the receipts of a school, and again of those that were cancelled. It may be years: it is read in pieces. */
 export async function* cashOfReceipts(school: string): AsyncGenerator<CashInDrawer, void> {
@@ -15,8 +15,8 @@ export async function* cashOfReceipts(school: string): AsyncGenerator<CashInDraw
     .select('total drawer cancelled.drawer')
     .lean()
     .cursor();
-  for await (const { total, drawer = NONE, cancelled } of receipts) {
+  for await (const { total, drawer = NO_DRAWER, cancelled } of receipts) {
     yield { drawer, cash_in: total };
-    if (cancelled) yield { drawer: cancelled.drawer ?? NONE, cash_cancelled: total };
+    if (cancelled) yield { drawer: cancelled.drawer ?? NO_DRAWER, cash_cancelled: total };
   }
 }

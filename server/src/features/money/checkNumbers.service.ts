@@ -1,7 +1,7 @@
 import { CounterModel } from '../../database/counters.ts';
 import { reading } from '../../database/act.ts';
 import { ReceiptModel } from './receipts.model.ts';
-import { receiptsOf } from './receipts.service.ts';
+import { receiptSeries } from './receipts.service.ts';
 import { counterDiffers, numbersMissing } from './receipts.words.ts';
 
 /** Compares each series of receipts with its counter and with itself: it has no gap. Returns a sentence for each difference. */
@@ -19,7 +19,7 @@ export async function checkNumbers(): Promise<string[]> {
 }
 
 async function compare(school: string, fiscal_year: string): Promise<string[]> {
-  const counter = await CounterModel.findOne({ school, series: receiptsOf(fiscal_year) }).lean();
+  const counter = await CounterModel.findOne({ school, series: receiptSeries(fiscal_year) }).lean();
   const numbers = await ReceiptModel.find({ school, fiscal_year }).select('-_id number').lean();
   const highest = numbers.reduce((most, { number }) => Math.max(most, number), 0);
   const last = counter?.last ?? 0;

@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { checkNumbers } from './checkNumbers.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
-import { receiptsOf } from './receipts.service.ts';
+import { receiptSeries } from './receipts.service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 beforeEach(() => database.clear());
 
 async function store(fiscal_year: string, last: number, ...numbers: number[]): Promise<void> {
-  await CounterModel.create({ school: 'jhhs', series: receiptsOf(fiscal_year), last });
+  await CounterModel.create({ school: 'jhhs', series: receiptSeries(fiscal_year), last });
   await ReceiptModel.insertMany(numbers.map((number) => aStoredReceipt({ fiscal_year, number })));
 }
 

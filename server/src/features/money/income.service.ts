@@ -6,7 +6,7 @@ import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
-import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './feePayments.ts';
+import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './paymentsOfReceipts.ts';
 import { ReceiptModel } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;

@@ -32,7 +32,7 @@ export interface ReceiptRecord
   /** The numbers of its lines' months, and their school years, by which statements find it. */
   months: number[];
   years: number[];
-  /** Each student with each school year that they pay for, by `studentYear`. */
+  /** Each student with each school year that they pay for, by `studentYearKey`. */
   studentYears: string[];
   /** The reference without blanks and capitals, while no other receipt of the same way may have it. */
   referenceInUse?: string;
@@ -157,10 +157,10 @@ export function keysOfLines(
   return {
     months: [...new Set(lines.map(monthNumber))],
     years: [...new Set(lines.map(({ year }) => year))],
-    studentYears: [...new Set(lines.map(({ student, year }) => studentYear(student, year)))],
+    studentYears: [...new Set(lines.map(({ student, year }) => studentYearKey(student, year)))],
   };
 }
 
-export function studentYear(student: string | Types.ObjectId, year: number): string {
+export function studentYearKey(student: string | Types.ObjectId, year: number): string {
   return `${String(student)} ${year}`;
 }

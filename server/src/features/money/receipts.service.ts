@@ -21,7 +21,7 @@ import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.
 import {
   keysOfLines,
   ReceiptModel,
-  studentYear,
+  studentYearKey,
   sumsOfLines,
   type ReceiptLineRecord,
   type ReceiptRecord,
@@ -71,7 +71,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   if (isNamed) await refuseUsedReference(school, way, reference);
   const sums = sumsOfLines(lines);
   const fiscal_year = fiscalYearAt(at);
-  const number = await nextNumber(school, receiptsOf(fiscal_year));
+  const number = await nextNumber(school, receiptSeries(fiscal_year));
   const drawer = way === 'Cash' ? await countCash(school, at, { cash_in: sums.total }) : undefined;
   const { account, act } = enteredBy(actor);
   const made: StoredReceipt = {
@@ -128,7 +128,7 @@ export async function lastPaidOf(school: string, student: string | Types.ObjectI
 const RECEIPTS = 'receipts';
 
 /** Returns the series of the numbers of receipts. */
-export function receiptsOf(fiscal_year: string): `receipts ${string}` {
+export function receiptSeries(fiscal_year: string): `receipts ${string}` {
   return `${RECEIPTS} ${fiscal_year}`;
 }
 
@@ -253,7 +253,7 @@ export async function receiptsForYears(
 }
 
 function ofStudentYears(students: readonly string[], years: readonly number[]): object {
-  const keys = students.flatMap((student) => years.map((year) => studentYear(student, year)));
+  const keys = students.flatMap((student) => years.map((year) => studentYearKey(student, year)));
   return { studentYears: mongoose.trusted({ $in: keys }) };
 }
 

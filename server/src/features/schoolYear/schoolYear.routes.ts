@@ -8,7 +8,7 @@ import { may } from '../../http/permissions.ts';
 import { previewYear } from './preview.service.ts';
 import { beginYear } from './schoolYear.service.ts';
 import { undoingYearUnderWay, yearUnderWay } from './schoolYear.words.ts';
-import { undoYear } from './undoing.service.ts';
+import { undoYear } from './undoYear.service.ts';
 
 /** The turn of a school year. */
 export function schoolYearRouter(): Router {

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { chargedBills, undoBills, type ChargedBill } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
-import { isCharge } from './standings.ts';
+import { isCharge } from './studentsInMonth.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
 
 /** Returns the acts that charged or corrected a month, the last one first. */

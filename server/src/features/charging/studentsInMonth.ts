@@ -5,7 +5,7 @@ import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';
 import { findStudentsInShort } from '../students/students.service.ts';
 
 /** How a student stands to a month who is on its roll, came later in its year, or was charged for it. Paisa. */
-export interface Standing {
+export interface StudentInMonth {
   student: Pick<
     StudentOnTheRoll,
     '_id' | 'student_name' | 'classname' | 'section' | 'roll_no' | 'year' | 'since'
@@ -25,7 +25,7 @@ export interface Standing {
 }
 
 /** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. */
-export async function readMonth(school: string, month: SchoolMonth): Promise<Standing[]> {
+export async function readMonth(school: string, month: SchoolMonth): Promise<StudentInMonth[]> {
   // One after the other, because charging reads them in its act.
   const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
@@ -35,7 +35,7 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
     const student = String(bill.student);
     ofStudents.set(student, [...(ofStudents.get(student) ?? []), bill]);
   }
-  const onTheRoll = roll.map(({ wasThere, hasLeft: _left, ...student }): Standing => {
+  const onTheRoll = roll.map(({ wasThere, hasLeft: _left, ...student }): StudentInMonth => {
     const price = prices.linesOf(student, monthNumber(month));
     const own = ofStudents.get(student._id) ?? [];
     return { student, is: wasThere ? 'on the roll' : 'come later', ...standingOf(own, price) };
@@ -48,7 +48,7 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
   );
   return [
     ...onTheRoll,
-    ...gone.map(({ _id, student_name, roll_no }): Standing => {
+    ...gone.map(({ _id, student_name, roll_no }): StudentInMonth => {
       const own = ofStudents.get(_id)!;
       // In the class in which they were charged.
       const { classname } = own.find(isCharge)!;
@@ -58,7 +58,10 @@ export async function readMonth(school: string, month: SchoolMonth): Promise<Sta
   ];
 }
 
-function standingOf(bills: readonly BillOfMonth[], price: PricedLine[]): Omit<Standing, 'student' | 'is'> {
+function standingOf(
+  bills: readonly BillOfMonth[],
+  price: PricedLine[],
+): Omit<StudentInMonth, 'student' | 'is'> {
   const charges = bills.filter(isCharge);
   return {
     isCharged: charges.length > 0,
