@@ -34,14 +34,14 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     return answer('get', `${call}/X-001/${year}`, payments);
   }
 
-  async function openForm(employees = [SITA, NAMESAKE]) {
+  async function openForm(employees = [SITA, NAMESAKE], address = path) {
     answer(
       'get',
       `/api/${wire.many}`,
       employees.map((each) => toWire(kind, each)),
     );
     answer('get', '/api/search', [aFoundStudent(), { ...SITA, kind }, { ...NAMESAKE, kind }]);
-    const app = renderApp(path);
+    const app = renderApp(address);
     await screen.findByRole('heading', { name: title });
     const { list } = employeeRequests[kind];
     await waitFor(() => expect(list.select(app.store.getState()).result).toHaveLength(2));
@@ -185,6 +185,14 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
     expect(await screen.findByText(/^Rs 32,000 for Sita Example did arrive/u)).toBeVisible();
     expect(asked).toHaveLength(1);
+  });
+
+  test('of an employee whose number alone is in the address has the name and the salary, too', async () => {
+    answerYear(2083);
+    await openForm([SITA, NAMESAKE], `${path}?number=X-001`);
+    await waitFor(() => expect(name()).toHaveValue('Sita Example'));
+    expect(number()).toHaveValue('X-001');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('32000'));
   });
 
   test('proposes the first month of the year that is not paid, and the salary', async () => {

@@ -125,6 +125,14 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
 
   const employees = list.result ?? [];
   const employee = employees.find((each) => each.number === values.number.trim().toUpperCase());
+  // An address may say the number alone.
+  const nameAsked = number !== '' && given.name === '' ? employee?.name : undefined;
+  const fillInName = useEffectEvent((name: string) => {
+    if (form.getValues('name') === '') form.setValue('name', name);
+  });
+  useEffect(() => {
+    if (nameAsked !== undefined) fillInName(nameAsked);
+  }, [nameAsked]);
   // The current year as long as none is typed, or only a part of one.
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const { paidFor, proposeAmount } = useProposedSalary(form, kind, employee, year, monthAsked);
