@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
-import { downloadExcel, type ExcelColumn, type TotalRow } from './writeExcel.ts';
+import { downloadExcel, fileName, fileNameOn, type ExcelColumn, type TotalRow } from './writeExcel.ts';
 import buttonStyles from '../button.module.css';
 
 interface ExcelButtonProps<Row> {
   /** Of the file, such as 'Dues Five A'; the day is added. */
   title: string;
+  /** Such as '2083-08-06'; if undefined, today. */
+  day?: string;
   columns: readonly ExcelColumn<Row>[];
   rows: readonly Row[];
   total?: TotalRow;
@@ -13,12 +15,19 @@ interface ExcelButtonProps<Row> {
 }
 
 /** Gives a table as an .xlsx file, as it is filtered and sorted. */
-export function ExcelButton<Row>({ title, columns, rows, total, label = 'Excel' }: ExcelButtonProps<Row>) {
+export function ExcelButton<Row>({
+  title,
+  day,
+  columns,
+  rows,
+  total,
+  label = 'Excel',
+}: ExcelButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const give = async () => {
     setIsBusy(true);
     try {
-      await downloadExcel(title, columns, rows, total);
+      await downloadExcel(day === undefined ? fileName(title) : fileNameOn(title, day), columns, rows, total);
     } finally {
       setIsBusy(false);
     }

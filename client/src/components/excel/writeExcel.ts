@@ -48,9 +48,9 @@ function bold(value: string | number) {
   return { value, fontWeight: 'bold' as const };
 }
 
-/** Gives a table to the user as a file, such as 'Dues Five A 2083-08-07.xlsx'. */
+/** Gives a table to the user as a file with a name such as 'Dues Five A 2083-08-07.xlsx'. */
 export async function downloadExcel<Row>(
-  title: string,
+  name: string,
   columns: readonly ExcelColumn<Row>[],
   rows: readonly Row[],
   total?: TotalRow,
@@ -58,13 +58,18 @@ export async function downloadExcel<Row>(
   const address = URL.createObjectURL(await excelOf(columns, rows, total));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(title);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Returns the name of a file of today. */
 export function fileName(title: string, now = new Date()): string {
-  const day = writeDay(nepaliDateOf(now));
+  return fileNameOn(title, writeDay(nepaliDateOf(now)));
+}
+
+/** Returns the name of a file of a day such as '2083-08-06'. */
+export function fileNameOn(title: string, day: string): string {
   return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${day}.xlsx`;
 }
 

@@ -28,16 +28,15 @@ interface DayExcelProps {
   book: DayBook;
   /** '2083-08-06' */
   written: string;
-  isToday: boolean;
 }
 
 /** Both lists of a day as one file, with their totals below. */
-export function DayExcel({ book, written, isToday }: DayExcelProps) {
+export function DayExcel({ book, written }: DayExcelProps) {
   const accountName = useAccountName();
   return (
     <ExcelButton<Line>
-      // The day of today is added to the name of each file.
-      title={isToday ? 'Day book' : `Day book of ${written}`}
+      title="Day book"
+      day={written}
       columns={[
         { header: 'List', value: ({ list }) => list },
         { header: 'Number', value: ({ number }) => number },

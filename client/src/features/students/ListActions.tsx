@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Student } from '@school-office/contract/students/students';
-import { downloadExcel } from '../../components/excel/writeExcel.ts';
+import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
 import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
 import { IEMIS_COLUMNS } from './iemisColumns.ts';
 import { PrintListDialog } from './PrintListDialog.tsx';
@@ -23,7 +23,7 @@ export function ListActions({ title, students, others }: ListActionsProps) {
           { label: 'Print a list', act: () => setIsPrinting(true) },
           {
             label: 'Excel for IEMIS',
-            act: () => void downloadExcel(`${title} IEMIS`, IEMIS_COLUMNS, students),
+            act: () => void downloadExcel(fileName(`${title} IEMIS`), IEMIS_COLUMNS, students),
           },
           ...(others ?? []),
         ]}

@@ -68,7 +68,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
         subtitle={[formatNepaliDateLong(date), ...(book ? [dayCount(book)] : [])].join(' · ')}
       >
         <DayArrows date={date} isToday={isToday} />
-        {book && !isEmpty(book) && <DayExcel {...{ book, written, isToday }} />}
+        {book && !isEmpty(book) && <DayExcel book={book} written={written} />}
         {book && <DayPrint book={book} date={date} />}
         {book && book.receipts.length > 0 && (
           <PrintReceipts receipts={book.receipts} label="All receipts" paperLabel="Receipts on" />

@@ -384,6 +384,14 @@ test('counted blind, what the drawer should hold is shown after it was counted, 
   expect(screen.getByRole('button', { name: 'Close drawer 12' })).toBeVisible();
 });
 
+test('of an earlier day goes out as a file named by that day', async () => {
+  const files = keepSpreadsheets();
+  answerDay('2083/Mangsir/4', BOOK);
+  const { user } = renderApp('/day-book/2083-08-04');
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Day book 2083-08-04.xlsx']));
+});
+
 test('goes out as a file with all its lines, what was cancelled on the day apart, and the totals below', async () => {
   const earlier = { ...CANCELLED, reason: 'wrong amount' } as const;
   const salary = BOOK.paid_out[0]!;
