@@ -52,7 +52,7 @@ export function changeOf({
 }
 
 /**
- * Returns the balance left after the receipt and the amount paid ahead. Returns none for a payment by its parts, which records
+ * Returns the balance left after the receipt and the amount paid ahead, of those who are on it. Returns none for a payment by its parts, which records
  * neither, and none for a cancelled receipt, whose student owes the money again.
  */
 export function balancesOf({
@@ -62,8 +62,11 @@ export function balancesOf({
   cancelled,
 }: Pick<Receipt, 'due_after' | 'advance_after' | 'lines' | 'cancelled'>): LabelledProps[] {
   if (cancelled) return [];
-  const left = { english: 'Balance left', nepali: 'बाँकी', value: formatRupees(due_after) };
-  const ahead = { english: 'Paid ahead', nepali: 'पेश्की', value: formatRupees(advance_after) };
+  // A brother or sister who is not on the receipt may owe, too.
+  const many = new Set(lines.map(({ student }) => student)).size;
+  const [of, ko] = many > 1 ? [` of these ${many}`, `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
+  const left = { english: `Balance left${of}`, nepali: `${ko}बाँकी`, value: formatRupees(due_after) };
+  const ahead = { english: `Paid ahead${of}`, nepali: `${ko}पेश्की`, value: formatRupees(advance_after) };
   if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
   return due_after > 0 || lines.some(({ items }) => items.length > 0) ? [left] : [];
 }

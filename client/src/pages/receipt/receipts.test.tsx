@@ -97,6 +97,12 @@ describe('the paper', () => {
     expect(paper).toHaveTextContent('Balance left / बाँकीRs 1,861');
   });
 
+  test('of brothers and sisters says whose balance it is: of those on it', async () => {
+    const lines = [aReceiptLine(), aReceiptLine({ student: 'student-2', student_name: 'Arjun Example' })];
+    await openReceipt(aReceipt({ lines, total: 3774, due_after: 0 }));
+    expect(screen.getByRole('article')).toHaveTextContent('Balance left of these 2 / यी २ जनाको बाँकीRs 0');
+  });
+
   test('of old dues names their year', async () => {
     const item = aReceiptItem({
       name: 'Old dues',
