@@ -20,6 +20,14 @@ export function onlySoMuch(most: number, payers: readonly AccountInShort[]): str
   return `Only ${formatRupees(most)} can be taken${last ? ` until ${formatMonth(last)}` : ''}.`;
 }
 
+/** Returns why the button takes nothing while nothing is ticked or typed. */
+export function whyNothing(accounts: readonly AccountInShort[]): string {
+  if (accounts.some(({ due }) => due > 0)) return 'Nothing is ticked: tick what is paid, or type an amount.';
+  return accounts.some(({ months }) => months.some(({ payable }) => payable > 0))
+    ? 'Nothing is owed: tick a month to pay it ahead, or type an amount.'
+    : 'Nothing is owed, and nothing can be paid ahead.';
+}
+
 /** Returns what to do about letters that were typed into the amount. */
 export function notAnAmount(word: string): string {
   return `“${word.trim()}” is not an amount. To find another student, press Esc first.`;

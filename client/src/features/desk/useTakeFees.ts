@@ -20,14 +20,15 @@ export function useTakeFees(
 ) {
   /** The account with which the customer began, or that the last question was about. */
   const [seen, see] = useState(account);
-  const { total, parts, payers, tooMuch, word } = taking;
+  const { total, parts, payers, word } = taking;
+  const impossible = taking.tooMuch ?? taking.nothing;
   const refuse = (field: 'amount' | 'received' | 'reference', message: string) =>
     form.setError(field, { message }, { shouldFocus: true });
 
   const take = form.handleSubmit(async ({ way, reference, received, payer }) => {
     if (!isKnown || isPaying) return;
-    if (tooMuch !== undefined) {
-      refuse('amount', tooMuch);
+    if (impossible !== undefined) {
+      refuse('amount', impossible);
       return;
     }
     const isCash = way === 'Cash';

@@ -3,7 +3,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { ticksFromText, ticksToText } from './feeDeskForm.ts';
 import { accountsOf, mostOf, payersOf, rupeesOf, takingOf, ticksOf, type Ticks } from './takings.ts';
-import { notAnAmount, onlySoMuch, whatIsAhead, whatStays } from './takingWords.ts';
+import { notAnAmount, onlySoMuch, whatIsAhead, whatStays, whyNothing } from './takingWords.ts';
 import type { DeskForm } from './useDeskForm.ts';
 
 export type DeskTaking = ReturnType<typeof useTaking>;
@@ -21,6 +21,7 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
   const total = isTyped ? (readRupees(amount) ?? 0) : rupeesOf(ticked.parts);
   const { parts, left } = isTyped ? takingOf(accounts, ticks, total) : ticked;
   const payers = payersOf(accounts, ticks);
+  const nothing = !isTyped && total === 0 ? whyNothing(accounts) : undefined;
   const tooMuch = left > 0 ? onlySoMuch(mostOf(accounts, ticks), payers) : undefined;
 
   const set = (name: 'amount' | 'typed' | 'ticks', text: string) =>
@@ -37,6 +38,8 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
     payers,
     /** Says how much can be taken, where the amount is more. */
     tooMuch,
+    /** Says why nothing is taken, where nothing is ticked or typed. */
+    nothing,
     word,
     setWord,
     /** For under the button. */
@@ -44,7 +47,7 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
       word.trim() !== ''
         ? [notAnAmount(word)]
         : tooMuch === undefined
-          ? [whatStays(accounts, parts), whatIsAhead(accounts, parts)]
+          ? [nothing, whatStays(accounts, parts), whatIsAhead(accounts, parts)]
           : [tooMuch],
     type: (text: string) => {
       // A minus is part of the amount that is typed behind it, and no money is taken by less than nothing; 5-6 and 5/6 are students.
