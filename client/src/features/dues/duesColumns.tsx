@@ -45,7 +45,12 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       header: 'Roll No',
       meta: { width: 76, align: 'right' },
     }),
-    column.accessor(({ student }) => student.parents_name, { id: 'parents_name', header: "Parent's Name" }),
+    column.accessor(({ student }) => student.parents_name, {
+      id: 'parents_name',
+      header: "Parent's Name",
+      // In a line, also on a phone, where it is out of sight and would make the row higher.
+      meta: { width: 160 },
+    }),
     column.accessor(({ student }) => student.contact_no, {
       id: 'contact_no',
       header: 'Contact No',
