@@ -200,7 +200,7 @@ describe('sections of several classes', () => {
     await register({ classname: 'Six' });
     const lines = await AuditModel.countDocuments();
     expect((await add(['Five', 'A'], ['Six', 'A']).expect(400)).body).toMatchObject({
-      message: 'Say into which section each student goes: 1 are missing',
+      message: 'Say into which section each student goes: 1 is missing',
     });
     expect((await classOf('Five')).sections).toEqual([]);
     expect(await AuditModel.countDocuments()).toBe(lines);
