@@ -63,7 +63,7 @@ import { noStore, securityHeaders } from './http/security.ts';
 const ANSWER_MILLISECONDS = 4500;
 /** Charging 5,000 students takes five seconds, in one transaction. */
 const CHARGING_MILLISECONDS = 30_000;
-/** As long takes an import of as many, and a new school year. */
+/** An import of 5,000 students takes five seconds, too, and so does a new school year. */
 const IMPORT_MILLISECONDS = 60_000;
 const IMPORTS = ['/api/students/import', '/api/teachers/import', '/api/staffs/import', '/api/school-year'];
 

@@ -69,7 +69,7 @@ export interface Ranks {
 }
 
 /** A result with what decides between ranks. */
-export interface Computed extends PupilResult {
+interface Computed extends PupilResult {
   order: Fraction | null;
 }
 

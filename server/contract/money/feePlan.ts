@@ -98,7 +98,7 @@ export function amountsIn(changes: readonly PlanChange[], month: SchoolMonth): R
 }
 
 /** What correcting a month would change that students are charged for already. */
-export interface ChargedDifference extends SchoolMonth {
+interface ChargedDifference extends SchoolMonth {
   /** How many. */
   students: number;
   /** Rupees; below zero where they would owe less. */

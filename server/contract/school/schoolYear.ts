@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { nepaliYear, oneOf, text } from '../fields.ts';
 import type { ClassName, MonthName } from '../enumerations.ts';
-import type { Student } from '../students/students.ts';
-import type { Place } from '../students/yearPlaces.ts';
+import type { Student, Place } from '../students/students.ts';
 import { placeName, type SchoolClass } from './classes.ts';
 import { section } from './sections.ts';
 

@@ -24,7 +24,6 @@ import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
 import type { InSection } from '../school/classes.ts';
 import { section, sectionQuery } from '../school/sections.ts';
-import type { YearPlace } from './yearPlaces.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);
 
@@ -86,6 +85,17 @@ export const student = studentFields.extend({
   previous_dues: money('Previous Dues'),
 });
 export type Student = z.output<typeof student> & Seen & InYears;
+
+/** A class and section with the roll number in it. `''` is the section of a class that has none. */
+export type Place = Pick<z.output<typeof student>, 'classname' | 'section' | 'roll_no'>;
+
+/** A place from a day on ('2083/08/07'), until the next entry begins; `until` is there of a pupil who left: the last day. */
+export interface YearPlace extends Place {
+  /** The school year of `from`. */
+  year: number;
+  from: string;
+  until?: string;
+}
 
 interface InYears {
   /** Oldest first; the last one is where the student is now, or was before leaving. */

@@ -349,7 +349,7 @@ describe('restoring', () => {
     for (const target of [dataDir, join(folder.path, 'an-empty-one')]) {
       // oxlint-disable-next-line no-await-in-loop -- the folder is compared after each
       await expect(restoreBackup(target, spoiled, { replace: true })).rejects.toThrow(sentence);
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- the folder is compared after each
       expect(await everythingIn(folder.path)).toEqual(before);
     }
   });

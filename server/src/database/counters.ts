@@ -39,13 +39,6 @@ export async function nextNumbers(school: string, series: string, count: number)
   return last - count + 1;
 }
 
-/** Returns the last numbers of the series of a school that begin with a word, by what follows it. */
-export async function lastNumbers(school: string, word: string): Promise<Record<string, number>> {
-  const counters = await CounterModel.find({ school }).lean();
-  const ofWord = counters.filter(({ series }) => series.startsWith(`${word} `));
-  return Object.fromEntries(ofWord.map(({ series, last }) => [series.slice(word.length + 1), last]));
-}
-
 /** Makes sure that the next number is above one that was given by hand, in the act in which it is called. */
 export async function countPast(school: string, series: string, typed: number): Promise<void> {
   const counter = await CounterModel.findOne({ school, series }).lean();

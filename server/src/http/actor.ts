@@ -2,6 +2,16 @@ import type { Response } from 'express';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 
+/** The account that sent a request. The school always comes from here, never from the request's own fields. */
+export interface SignedIn extends Access {
+  accountId: string;
+  /** The id of its session. */
+  sid: string;
+  email: string;
+  /** The school's value, such as 'jhhs'. */
+  school: string;
+}
+
 /** The account that acts, its request and the clock: the first parameter of every act. */
 export interface Actor extends Access {
   /** The school's value, such as 'jhhs'. The school always comes from here, never from the request's own fields. */

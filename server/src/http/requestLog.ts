@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import type { SignedIn } from './requireLogin.ts';
+import type { SignedIn } from './actor.ts';
 
 /**
  * Logs one JSON line per request: its id, route, account and outcome. Headers stay out because they carry tokens; the body

@@ -1,20 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Access } from '@school-office/contract/users/permissions';
-import type { Actor } from './actor.ts';
+import type { Actor, SignedIn } from './actor.ts';
 import { whenGivenUp } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
 import { notSignedIn } from './http.words.ts';
 import { requestIdOf } from './requestLog.ts';
-
-/** The account that sent a request. The school always comes from here, never from the request's own fields. */
-export interface SignedIn extends Access {
-  accountId: string;
-  /** The id of its session. */
-  sid: string;
-  email: string;
-  /** The school's value, such as 'jhhs'. */
-  school: string;
-}
 
 /** Returns the account of a token as it is now, or undefined if the token is not valid or no longer valid. */
 export type VerifyToken = (token: string) => Promise<SignedIn | undefined>;

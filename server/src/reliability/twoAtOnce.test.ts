@@ -145,7 +145,7 @@ const CALLS: Record<string, () => Promise<void>> = {
     for (const classname of CLASS_NAMES.slice(0, isSoak ? undefined : 3)) {
       // oxlint-disable-next-line no-await-in-loop -- one class after the other
       const { _id } = await register('/api/students/register', 'student', aStudent({ classname }));
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one class after the other
       await takesAttendanceOnce(
         `/api/students/attendance/${classname}`,
         'students',
@@ -972,7 +972,7 @@ async function correctsOnce(path: string, field: string, _id: string): Promise<v
       .put(address)
       .send({ [field]: [{ _id, mark: 'A' }] })
       .expect(201);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const answers = await Promise.all(
       desks.map(({ client, email }) =>
         client.put(address).send({ [field]: [{ _id, mark: 'L' }], reason: `as ${email} says`, seen: 0 }),
@@ -980,7 +980,7 @@ async function correctsOnce(path: string, field: string, _id: string): Promise<v
     );
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const { body } = await desks[0].client.get(address).expect(200);
     const { email } = desks[winner]!;
     expect(body.corrections).toMatchObject([{ account: email, reason: `as ${email} says` }]);
@@ -997,14 +997,14 @@ async function undoesOnce(path: string, field: string, _id: string): Promise<voi
       .put(address)
       .send({ [field]: [{ _id, mark: 'A' }] })
       .expect(201);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const lines = await AuditModel.countDocuments({ action: 'undid attendance', account: email });
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const answers = await Promise.all([client.delete(address), client.delete(address)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     expect((await client.get(address).expect(200)).body).toMatchObject({ taken: false });
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const after = await AuditModel.countDocuments({ action: 'undid attendance', account: email });
     expect(after).toBe(lines + 1);
   }
@@ -1024,7 +1024,7 @@ async function changesHolidaysOnce(): Promise<void> {
     );
     winners.push(desks[answers.findIndex(({ status }) => status === 200)]!.email);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
     const { body } = await desks[0].client.get('/api/holidays/2084').expect(200);
     expect(body.days).toMatchObject([{ name: winners[seen] }]);
   }

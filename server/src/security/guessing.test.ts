@@ -76,7 +76,7 @@ describe.runIf(isSoak)('the time of a failure', () => {
     for (let round = 0; round < 9; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- in turn, so that other work on the machine affects both
       there.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(wrong))));
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that other work on the machine affects both
       none.push(...(await durationsOf(1, () => app.anybody.post('/api/login').send(stranger))));
     }
     const [known, unknown] = [median(there), median(none)];

@@ -38,9 +38,9 @@ test('employees of another school are not found by their numbers either', async 
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- six short requests
     await stranger.get(`/api/${path}/${number}`).expect(404);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- six short requests
     await stranger.put(`/api/${path}/${number}`).send({ age: 40 }).expect(404);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- six short requests
     await stranger.delete(`/api/${path}/delete/${number}`).expect(404);
   }
 });

@@ -1,5 +1,5 @@
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import { AccountModel, HEADS } from '../../features/auth/accounts.model.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
 import { refuseEasyAdminPassword, seedFirstStart } from './firstStart.ts';
 import { seedAccount, seedSchool, type Seeding } from './seedSchools.ts';
@@ -15,9 +15,7 @@ export async function demoSignIn(seeding: Seeding, adminPassword: string | undef
     return [...firstStart, `The demo is in ${label}: sign in there as office@${school}.example.`];
   }
 
-  const accounts = await AccountModel.find({ school, ...HEADS }, { email: 1 })
-    .sort({ email: 1 })
-    .lean();
+  const accounts = await AccountModel.find({ school, role: 'head' }, { email: 1 }).sort({ email: 1 }).lean();
   if (accounts.length > 0) {
     const emails = accounts.map(({ email }) => email).join(' or ');
     return [

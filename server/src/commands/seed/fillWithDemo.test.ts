@@ -115,7 +115,7 @@ describe('the people', () => {
         .sort({ day: 1 })
         .lean();
       expect(sheets.at(-1)?.day).toBe(day);
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- six short reads
       const [last] = await ReceiptModel.find({ 'lines.student': _id })
         .sort({ createdAt: -1 })
         .limit(1)

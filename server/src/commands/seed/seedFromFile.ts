@@ -1,4 +1,4 @@
-import { accessOf, AccountModel } from '../../features/auth/accounts.model.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { isEasyToGuess } from '../../features/auth/easyPasswords.ts';
 import { easyToGuess } from '../../features/auth/user.words.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
@@ -52,7 +52,7 @@ async function refuseWithoutHead(schools: SeedFile['schools'], path: string): Pr
   const stored = await AccountModel.find({}, { school: 1, email: 1, role: 1 }).sort({ email: 1 }).lean();
   schools.forEach(({ value, accounts }, index) => {
     const present = stored.filter(({ school }) => school === value);
-    const roles = new Map(present.map((account) => [account.email, accessOf(account).role]));
+    const roles = new Map(present.map((account) => [account.email, account.role]));
     for (const { email, role = roles.get(email) ?? 'head' } of accounts) roles.set(email, role);
     if (roles.size === 0 || [...roles.values()].includes('head')) return;
     throw refusal(path, ['schools', index, 'accounts'], `${value} needs a head`);

@@ -38,7 +38,7 @@ export async function attendanceOfAll(
   const group = mongoose.trusted({ $in: ALL_CLASS_NAMES });
   for (let month = 1; month <= 12; month += 1) {
     signal?.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one month after the other
     const ofMonth = await countDays({ school, day: daysOf(until, month), group }, () => true);
     for (const [student, { attended, days }] of ofMonth) {
       const before = all.get(student) ?? { attended: 0, days: 0 };

@@ -1,10 +1,10 @@
-import mongoose, { Schema, model, type Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { ROLES, type Access, type Role } from '@school-office/contract/users/permissions';
+import { ROLES, type Access } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 
 /** A person who may sign in for a school. */
-export interface Account extends Partial<Access> {
+export interface Account extends Access {
   /** The school's value. */
   school: string;
   /** In lower case. */
@@ -46,15 +46,8 @@ accountSchema.index({ school: 1, email: 1 }, { unique: true });
 
 export type StoredAccount = Account & { _id: Types.ObjectId };
 
-/** The part of a filter that finds heads, also those from before there were roles. */
-export const HEADS = { role: mongoose.trusted({ $nin: ['clerk', 'teacher'] satisfies Role[] }) };
-
-/** Returns what an account may do. One without a role is from before there were roles. */
-export function accessOf({
-  role = 'head',
-  classes = [],
-  mustChangePassword = false,
-}: Partial<Access>): Access {
+/** Returns what an account may do. */
+export function accessOf({ role, classes, mustChangePassword }: Access): Access {
   return { role, classes, mustChangePassword };
 }
 

@@ -8,7 +8,7 @@ import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { accessOf, AccountModel, HEADS, type StoredAccount } from './accounts.model.ts';
+import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
 import { generatePassword } from './generatePassword.ts';
 import type { Passwords } from './passwords.ts';
 import { countSessions, endSessions } from './sessions.ts';
@@ -115,7 +115,7 @@ async function refuseWithoutHead(school: string, id: string, field: 'role' | 'bl
     _id: mongoose.trusted({ $ne: id }),
     blocked: isNot,
     mustChangePassword: isNot,
-    ...HEADS,
+    role: 'head' as const,
   };
   if (!(await AccountModel.exists(others))) throw new ApiError(409, lastHeadStays(), { field });
 }

@@ -86,7 +86,7 @@ export function printCertificate(actor: Actor, id: string): Promise<PrintAnswer>
 }
 
 /** Returns the series of the numbers of certificates. */
-export function certificateSeries(kind: CertificateKind, year: number): `certificates ${string}` {
+function certificateSeries(kind: CertificateKind, year: number): `certificates ${string}` {
   return `${CERTIFICATES} ${kind} ${year}`;
 }
 

@@ -506,7 +506,7 @@ describe('correcting', () => {
     for (let round = 1; round <= 5; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await setPlan('Five', { computer: 200 + round });
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       const [first, second] = await Promise.all([
         charge('Kartik', { correct: true }),
         charge('Kartik', { correct: true }),

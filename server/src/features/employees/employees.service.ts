@@ -60,20 +60,21 @@ export async function findEmployee(school: string, kind: EmployeeKind, id: strin
   throw notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
 }
 
-/** Returns the ids of employees by their numbers. */
-export async function numbersOfEmployees(
-  school: string,
-  kind: EmployeeKind,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await EmployeeModel.find({ school, kind, _id: mongoose.trusted({ $in: ids }) })
-    .select('serial')
-    .lean();
-  return new Map(found.map(({ _id, serial }) => [numberOf(kind, serial), String(_id)]));
-}
-
 type StoredEmployee = Omit<EmployeeRecord, 'school' | 'keys' | 'left_keys'> & { _id: Types.ObjectId };
 
 export function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): EmployeeInFull {
   return { _id: String(_id), ...fields, number: numberOf(kind, serial) };
+}
+
+const SEARCHED = 'kind serial name nepali_name image duty contact_no left keys left_keys';
+
+/**
+ * Returns the employees that fit a condition on their fields, with the keys by which they are found: at most so many, in the order
+ * of the condition's index.
+ */
+export async function searchedEmployees(school: string, condition: Record<string, unknown>, most: number) {
+  return EmployeeModel.find({ school, ...condition })
+    .select(SEARCHED)
+    .limit(most)
+    .lean();
 }

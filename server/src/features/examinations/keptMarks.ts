@@ -34,7 +34,7 @@ export async function refuseLosingMarks(
       throw refusal(internalHasMarks(subject));
     if (isAbove(marks, 'theory', next) || isAbove(marks, 'internal', next))
       throw refusal(markAboveFull(subject));
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
     if (await isPublished(school, subject)) throw refusal(fullMarksPublished(subject));
   }
 }

@@ -366,7 +366,7 @@ test('free places are those with all tuition off this month, on the roll', async
     // oxlint-disable-next-line no-await-in-loop -- one student after the other
     const { body } = await office.post('/api/students/register').send(aStudent()).expect(201);
     ids.push((body as StudentAnswer).student._id);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one student after the other
     await office
       .post(`/api/students/concessions/${ids.at(-1)}`)
       .send(aConcession([tuition._id], gift))

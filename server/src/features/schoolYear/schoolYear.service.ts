@@ -8,7 +8,7 @@ import {
   type Turn,
 } from '@school-office/contract/school/schoolYear';
 import type { SchoolClass } from '@school-office/contract/school/classes';
-import type { Place } from '@school-office/contract/students/yearPlaces';
+import type { Place } from '@school-office/contract/students/students';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

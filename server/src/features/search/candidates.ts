@@ -5,7 +5,7 @@ import { inSection } from '@school-office/contract/school/classes';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { numberOf } from '../employees/employeeNumbers.ts';
-import { searchedEmployees } from '../employees/searched.service.ts';
+import { searchedEmployees } from '../employees/employees.service.ts';
 import { searchedStudents } from '../students/searched.service.ts';
 import type { Candidate } from './ranking.ts';
 

@@ -322,7 +322,7 @@ test('nobody of another school is found, in any way', async () => {
   for (const text of ['maya', '9841234567', '00140639', 'five 1', 'five', 'T-001', 'nepali']) {
     // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
     expect([text, await names(text, otherSchool)]).toEqual([text, []]);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
     expect([text, await names(text)]).not.toEqual([text, []]);
   }
 });
@@ -347,7 +347,7 @@ describe('who left', () => {
       // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
       expect([text, await find(text)]).toMatchObject([text, [maya]]);
     for (const text of ['hari', 'nepali', 'T-001'])
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
       expect([text, await find(text)]).toMatchObject([text, [{ name: 'Hari Thapa', left: true }]]);
   });
 

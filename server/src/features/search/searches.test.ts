@@ -50,7 +50,7 @@ beforeAll(async () => {
       email: email!,
     });
     if (student_name === LEFT)
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- roll numbers follow the order
       await office.post(`/api/students/leave/${_id}`).send({ day: '2083-05-06', reason: 'Moved' });
   }
   for (const [name, duty, contact_no, address, email] of linesOf(TEACHERS)) {

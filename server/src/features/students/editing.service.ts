@@ -1,5 +1,9 @@
-import type { StudentAnswer, StudentInFull, StudentUpdate } from '@school-office/contract/students/students';
-import type { Place } from '@school-office/contract/students/yearPlaces';
+import type {
+  StudentAnswer,
+  StudentInFull,
+  StudentUpdate,
+  Place,
+} from '@school-office/contract/students/students';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
-import type { StudentInFull } from '@school-office/contract/students/students';
-import type { YearPlace } from '@school-office/contract/students/yearPlaces';
+import type { StudentInFull, YearPlace } from '@school-office/contract/students/students';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { addHead, setPlan } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

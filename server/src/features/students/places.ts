@@ -9,7 +9,7 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
+import type { Place, YearPlace } from '@school-office/contract/students/students';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { inClassOrder, toStudent, type StudentFields } from './students.service.ts';
 

@@ -3,8 +3,7 @@ import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '@school-office/contract/
 import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
-import type { Student } from '@school-office/contract/students/students';
-import type { YearPlace } from '@school-office/contract/students/yearPlaces';
+import type { Student, YearPlace } from '@school-office/contract/students/students';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */

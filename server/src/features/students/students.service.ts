@@ -1,8 +1,12 @@
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
-import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
-import type { Place } from '@school-office/contract/students/yearPlaces';
+import type {
+  SameStudent,
+  StudentInFull,
+  StudentSearch,
+  Place,
+} from '@school-office/contract/students/students';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { bringBackFirst, inTwoSections } from './students.words.ts';
@@ -142,14 +146,6 @@ export async function findStudentsInShort(school: string, ids: readonly string[]
     .select<StoredInShort>([...IN_SHORT])
     .lean();
   return inOrderOf(ids, stored.map(toStudentInShort));
-}
-
-/** Returns the names of students by their ids; of those who are there. */
-export async function namesOfStudents(school: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const students = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select('student_name')
-    .lean();
-  return new Map(students.map(({ _id, student_name }) => [String(_id), student_name]));
 }
 
 /** Returns these students in the order of the ids. Throws 404 unless all are there. */

@@ -2,7 +2,7 @@
 import mongoose, { type AnyBulkWriteOperation } from 'mongoose';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
-import type { Place, YearPlace } from '@school-office/contract/students/yearPlaces';
+import type { Place, YearPlace } from '@school-office/contract/students/students';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { RecordLine } from '../audit/audit.service.ts';
 import { begunIn, inYears, leftOn } from './places.ts';

@@ -1,7 +1,7 @@
 // The invented students, and where they are in each of the demo's two school years.
 import { writeDay, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, type ClassName, type Gender } from '@school-office/contract/enumerations';
-import type { Place } from '@school-office/contract/students/yearPlaces';
+import type { Place } from '@school-office/contract/students/students';
 import { between, chance, diceOf, pick } from './chance.ts';
 import { personName, siblingName, type PersonName } from './names.ts';
 import { demoPicture } from './pictures.ts';
