@@ -5,21 +5,20 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { Table, type Column } from '../../components/table/Table.tsx';
+import type { Column } from '../../components/table/Table.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useClassNames } from '../school/useClasses.ts';
 import { Forgotten } from './Forgotten.tsx';
+import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -81,20 +80,11 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
         <div className={layoutStyles.stack}>
           <RequestBanner state={state} />
           <Forgotten preview={preview} />
-          <Frame
-            as="section"
-            className={`${tableStyles.scroll} ${styles.classes}`}
-            aria-label="Classes"
-            // It scrolls, so it must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-          >
-            <Table columns={COLUMNS} sticky>
-              {classes.map((each) => (
-                <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
-              ))}
-            </Table>
-          </Frame>
+          <ListInDialog label="Classes" columns={COLUMNS}>
+            {classes.map((each) => (
+              <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
+            ))}
+          </ListInDialog>
           {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
           <div className={layoutStyles.row}>
             <strong className={layoutStyles.fill} role="status">

@@ -3,19 +3,18 @@ import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
-import { Table, type Column } from '../../components/table/Table.tsx';
+import type { Column } from '../../components/table/Table.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
+import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { useCharging } from './useCharging.ts';
 import buttonStyles from '../../components/button.module.css';
-import styles from './ChargingDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -89,27 +88,18 @@ function Corrections({
       <div className={layoutStyles.stack}>
         <RequestBanner state={state} />
         <p>The difference to the plan, heads and concessions of that month becomes a bill.</p>
-        <Frame
-          as="section"
-          className={`${tableStyles.scroll} ${styles.classes}`}
-          aria-label="Students"
-          // It scrolls, so it must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-        >
-          <Table columns={columnsOf(corrections, chosen, tick)} sticky>
-            <tbody>
-              {corrections.map((one) => (
-                <CorrectionRow
-                  key={one.student}
-                  correction={one}
-                  isTicked={ticked.has(one.student)}
-                  onTick={(isTicked) => tick([one.student], isTicked)}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </Frame>
+        <ListInDialog label="Students" columns={columnsOf(corrections, chosen, tick)}>
+          <tbody>
+            {corrections.map((one) => (
+              <CorrectionRow
+                key={one.student}
+                correction={one}
+                isTicked={ticked.has(one.student)}
+                onTick={(isTicked) => tick([one.student], isTicked)}
+              />
+            ))}
+          </tbody>
+        </ListInDialog>
         <div className={layoutStyles.row}>
           <strong className={layoutStyles.fill} role="status">
             {sumsText(chosen)}
