@@ -64,7 +64,7 @@ export async function login(
     throw new ApiError(401, userBlocked());
   }
   await forgetFailures(accountKey, address);
-  // Signing in is no act, so it waits for none, such as a long import.
+  // Signing in is no act, so it stands in no row; on the embedded database its few writes wait for the act that is writing.
   signal?.throwIfAborted();
   await writeAudit({ ...line, action: 'signed in', at: now() });
   return {
