@@ -21,9 +21,11 @@ export async function addDemoUsers(seeding: Seeding, adminPassword: string | und
     if (await AccountModel.exists({ school, email: user.email })) continue;
     const password = adminPassword ?? generatePassword();
     await seedAccount({ school, ...user, password }, seeding);
-    const shown =
-      adminPassword === undefined ? `${password}, which is shown only this once` : 'ADMIN_PASSWORD';
-    lines.push(`As a ${user.role} sign in to ${label} as ${user.email} with the password ${shown}.`);
+    lines.push(
+      adminPassword === undefined
+        ? `As a ${user.role} sign in to ${label} as ${user.email} with the password ${password}, which is shown only this once.`
+        : `As a ${user.role} sign in to ${label} as ${user.email} with the password ADMIN_PASSWORD.`,
+    );
   }
   /* oxlint-enable no-await-in-loop */
   return lines;

@@ -73,5 +73,5 @@ async function refuseEasyPasswords(schools: SeedFile['schools'], path: string): 
 }
 
 function line(subject: string, changes: Changes): string {
-  return `${subject}: ${changes.length === 0 ? 'nothing to change' : changes.join(', ')}`;
+  return changes.length === 0 ? `${subject}: nothing to change` : `${subject}: ${changes.join(', ')}`;
 }
