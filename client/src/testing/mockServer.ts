@@ -14,6 +14,8 @@ export const mockServer = setupServer(
     const { token: _, ...account } = readCredentials()!;
     return HttpResponse.json({ message: '', account });
   }),
+  // Asked while an answer is slow, as on a busy computer.
+  http.get('/api/health', () => HttpResponse.json({ status: 'ok', database: 'embedded' })),
   http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),
   http.get('/api/students/attendance/:class/:year/:month/:day', ({ params, request }) =>
     sheetAsToday(request, 'students', `/api/students/class/${String(params.class)}`),
