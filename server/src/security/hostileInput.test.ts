@@ -244,8 +244,6 @@ function keyOf({ mount }: Call): Record<string, string> {
 function statusOf(call: Call): number {
   // Its password is a wrong one.
   if (call.pattern === '/password') return 400;
-  // No head of admission has an amount, so that there is nothing to charge.
-  if (call.method === 'post' && call.mount === '/api/students/admission') return 409;
   // A correction makes the sheet of a day that has none.
   if (call.method === 'put' && call.pattern.endsWith('/:year/:month/:day')) return 201;
   return isCreation(call) ? 201 : 200;

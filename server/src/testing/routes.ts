@@ -4,6 +4,7 @@ import type { Certificate, CertificateAnswer } from '@school-office/contract/cer
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
@@ -56,6 +57,9 @@ export interface People {
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
+
+/** Rupees. */
+const ADMISSION = 2000;
 
 /** A call as the routers have it. */
 export interface Route {
@@ -170,6 +174,10 @@ export async function registerPeople(office: Client): Promise<People> {
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
   } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination' | 'closing'>;
+  // What the second student is charged at admission.
+  const due = await office.post('/api/fees/heads').send(aFeeHead({ due: 'admission' }));
+  const amounts = { [(due.body as FeeHeadAnswer).head._id]: ADMISSION };
+  await office.put(`/api/fees/plan/${monthAt(schoolClock()).year}/Six`).send({ amounts });
   // So that money can be taken.
   await office.put(`/api/students/${people.student._id}`).send({ previous_dues: 500 });
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
@@ -206,7 +214,7 @@ const OPEN_BODIES: Bodies = {
 };
 
 function paramsOf(people: People): Params {
-  const { student, teacher, staff, receipt, examination, subject } = people;
+  const { student, other, teacher, staff, receipt, examination, subject } = people;
   return {
     '': {
       studentId: student._id,
@@ -217,6 +225,7 @@ function paramsOf(people: People): Params {
       key: 'key-that-nobody-has-used',
     },
     '/api/students': { id: student._id, name: student.student_name, rollno: String(student.roll_no) },
+    '/api/students/admission': { studentId: other._id },
     '/api/students/concessions': { id: people.concession._id },
     '/api/teachers': { id: teacher._id, name: teacher.teacher_name, number: teacher.teacherId },
     '/api/staffs': { id: staff._id, name: staff.staff_name, number: staff.staffId },
@@ -273,7 +282,7 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'PUT /api/fees/plan/:year/:class': { amounts: { [head._id]: 1200 } },
     'POST /api/fees/bills/:year/:month': { only: [_id], except: [] },
     'POST /api/students/bills/:studentId': anExtraBill(),
-    'POST /api/students/admission/:studentId': { year: 2083, month_name: 'Kartik', amount: 2000 },
+    'POST /api/students/admission/:studentId': { ...monthAt(schoolClock()), amount: ADMISSION },
     'POST /api/students/concessions/:studentId': aConcession([head._id]),
     'PUT /api/students/concessions/:studentId/:id': { until_year: 2083, until_month: 'Chaitra' },
     'PUT /api/students/heads/:studentId': { heads: [head._id] },
