@@ -96,7 +96,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (
           <Line key={english} label={both(english, nepali)}>
-            {value}
+            <span className={textStyles.nowrap}>{value}</span>
           </Line>
         ))}
         {payer !== '' && <Line label={both('From', 'बुझाउने')}>{payer}</Line>}
