@@ -1,5 +1,6 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
+import { monthNumber, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
@@ -22,7 +23,9 @@ export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps
   const tileOf = (month: MonthName): MonthTile => {
     const own = months.find((other) => other.year === year && other.month_name === month);
     const isToCome = year === today.year && MONTHS.indexOf(month) >= today.month;
-    const state = withoutPlan(monthState(own), { hasPlan, isToCome });
+    const state = isAfterLeaving({ year, month_name: month }, student)
+      ? monthState(own)
+      : withoutPlan(monthState(own), { hasPlan, isToCome });
     const { kind, amount, words } = state;
     const looks = { state: kind, text: amountText(amount), sign: SIGNS[kind], label: `${month}: ${words}` };
     return kind === 'paid'
@@ -30,6 +33,11 @@ export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps
       : { ...looks, to: pathFor(student, state, { month, isNow: year === today.year, hasPlan }) };
   };
   return <MonthTiles tileOf={tileOf} />;
+}
+
+/** Then nothing is to pay that was not paid or charged before. */
+function isAfterLeaving(month: SchoolMonth, { left }: StudentInFull): boolean {
+  return left !== undefined && monthNumber(month) > monthNumber(monthOfDay(left.day));
 }
 
 interface Place {

@@ -238,6 +238,18 @@ describe("a student's page", () => {
     );
   });
 
+  test('says nothing of months after the day on which a student left', async () => {
+    const left = { day: '2083-07-13', reason: 'Moved', roll_no: 2, rfid: '' };
+    await openMaya({ ...MAYA, left }, undefined, []);
+    await screen.findByRole('region', { name: /^Fees of/ });
+    expect(tiles().slice(5, 9)).toEqual([
+      'Ashoj: not paid',
+      'Kartik: not paid',
+      'Mangsir: nothing',
+      'Poush: nothing',
+    ]);
+  });
+
   test('a paid month leads to its receipt, one that is due to the desk, one to come is paid ahead there', async () => {
     const { user } = await openMaya();
     await user.click(screen.getByRole('button', { name: /Kartik: paid/u }));
