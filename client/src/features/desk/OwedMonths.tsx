@@ -116,15 +116,16 @@ interface UnchargedMonthProps {
 
 /** What a month would cost that has begun and is not charged yet. */
 function UnchargedMonth({ month, columns, paid, onTick }: UnchargedMonthProps) {
-  const { month_name, payable } = month;
+  const { month_name, payable, as_of } = month;
   const state = tickState(paid, payable);
+  const words = as_of ? `not charged yet, as of ${as_of}` : 'not charged yet';
   return (
     <tr>
       <td>
-        <TickBox label={`${month_name}, not charged yet`} state={state} onTick={onTick} />
+        <TickBox label={`${month_name}, ${words}`} state={state} onTick={onTick} />
       </td>
       <th scope="row" colSpan={columns.length + 1}>
-        {month_name} <small>not charged yet</small>
+        {month_name} <small>{words}</small>
       </th>
       <td className={`${tableStyles.number} ${state === 'none' ? textStyles.faint : textStyles.strong}`}>
         {formatNumber(payable)}

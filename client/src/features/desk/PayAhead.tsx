@@ -73,7 +73,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
               <option value={NONE}>Not ahead</option>
               {coming.map((month) => (
                 <option key={month} value={month}>
-                  {monthOf(month).year === year ? monthOf(month).month_name : aheadName(account, month)}
+                  {aheadName(account, month, year)}
                 </option>
               ))}
             </select>

@@ -52,10 +52,11 @@ export function whatStays(accounts: readonly AccountInShort[], parts: readonly P
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
 }
 
-/** Returns 'Baisakh 2084', and where that year has not begun 'Baisakh 2084 as of Six'. */
-export function aheadName({ months }: AccountInShort, month: number): string {
+/** Returns 'Poush', of another year than this one 'Baisakh 2084', and where the pupil's year has not begun 'Baisakh 2084 as of Six'. */
+export function aheadName({ months }: AccountInShort, month: number, thisYear: number): string {
   const as_of = months.find((other) => monthNumber(other) === month)?.as_of;
-  const name = formatMonth(monthOf(month));
+  const of = monthOf(month);
+  const name = of.year === thisYear ? of.month_name : formatMonth(of);
   return as_of ? `${name} as of ${as_of}` : name;
 }
 
@@ -66,7 +67,7 @@ export function whatIsAhead(accounts: readonly AccountInShort[], parts: readonly
     const months = parts.filter(({ kind, student }) => kind === 'ahead' && student === account.student._id);
     if (months.length === 0) return '';
     const names = months.map(({ month, amount }) => {
-      const name = monthOf(month).year === thisYear ? monthOf(month).month_name : aheadName(account, month);
+      const name = aheadName(account, month, thisYear);
       const asked = account.months.find((other) => monthNumber(other) === month)?.payable ?? 0;
       return amount < toPaisa(asked) ? `part of ${name}` : name;
     });

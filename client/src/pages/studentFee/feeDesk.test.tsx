@@ -595,6 +595,14 @@ test('months of the next year are by the next class until that is begun, and say
   expect(screen.getByRole('button', { name: /^Baisakh 2084: to come Rs 2,600/u })).toBeVisible();
 });
 
+test('a month that has begun before its school year was is by the next class, and says so', async () => {
+  const months = [anAccountMonth({ month_name: 'Mangsir', payable: 2600, as_of: 'Six' })];
+  const { user } = await openDesk(accountOfMaya({ months }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Mangsir, not charged yet, as of Six' }));
+  expect(sentence()).toContain('Pays Mangsir as of Six in advance.');
+  expect(screen.getByRole('option', { name: 'Mangsir as of Six' })).toBeInTheDocument();
+});
+
 describe('a receipt that was taken', () => {
   test('stands large with what to give back, and the search is ready for the next customer', async () => {
     takes(receiptOfMaya({ received: 7000 }));
