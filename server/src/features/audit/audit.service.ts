@@ -56,10 +56,11 @@ export async function undoAct(school: string, act: number): Promise<void> {
   await refuseKeyOf(school, act);
 }
 
-/** Nothing is built by a print, nor by undoing what was built. */
+/** Nothing is built by a print, nor by undoing what was built or taking back what was paid. */
 const BUILD_NOTHING: readonly AuditAction[] = [
   'printed receipt',
   'printed certificate',
+  'cancelled receipt',
   'undid attendance',
   'undid charging',
   'undid import',
