@@ -7,6 +7,7 @@ import type {
   ChargingAnswer,
   ChargingPreview,
 } from '@school-office/contract/money/bills';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -560,7 +561,11 @@ describe('undoing a charge', () => {
       'Charged Rs 2,750 for Mangsir 2083: Tuition, Computer, Examination',
       'Charged Rs 2,750 for Mangsir 2083: Tuition, Computer, Examination; undone since',
       'Registered in class Five',
-      'Undid charging Mangsir 2083: the charge of 2 students, Rs 4,750, is undone.',
+      'Undid charging Mangsir 2083: the charge of Rs 2,750 is undone.',
+    ]);
+    const without = await office.get(`/api/history/student/${maya}`).query({ without: 'fees' }).expect(200);
+    expect((without.body as HistoryLine[]).map(({ details }) => details)).toEqual([
+      'Registered in class Five',
     ]);
   });
 
@@ -592,6 +597,19 @@ describe('undoing a charge', () => {
     await office.put(`/api/students/${maya}`).send({ previous_dues: 500 }).expect(200);
     expect(await actsOfMangsir()).toMatchObject([{ act, undoable: false }]);
     await undo(act).expect(409);
+  });
+
+  test('is not refused because money was taken back since', async () => {
+    const maya = await register('Five', 'Maya Example');
+    await office.put(`/api/students/${maya}`).send({ previous_dues: 500 }).expect(200);
+    const paid = { lines: [{ student: maya, amount: 100 }], way: 'Cash' };
+    const { receipt } = (await office.post('/api/receipts').send(paid).expect(201)).body as ReceiptAnswer;
+    const { act } = await charge('Mangsir');
+    const reason = { reason: 'wrong amount', note: '' };
+    await office.put(`/api/receipts/cancel/${receipt._id}`).send(reason).expect(200);
+    expect(await actsOfMangsir()).toMatchObject([{ act, undoable: true }]);
+    await undo(act).expect(200);
+    expect(await checkLedgers()).toEqual([]);
   });
 
   test('is refused once one of its students has paid, for a clerk, and in another month', async () => {

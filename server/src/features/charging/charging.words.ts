@@ -83,17 +83,26 @@ export function hasMoneySince(name: string): string {
   return `${name} has had a receipt or another bill since: this can no longer be undone.`;
 }
 
+/** `amounts` are what each student was charged, in rupees by id. */
 export function undidChargingInTrail(
   month: SchoolMonth,
   message: string,
-  about: readonly string[],
+  amounts: ReadonlyMap<string, number>,
 ): TrailLine {
+  const name = formatMonth(month);
   return {
     action: 'undid charging',
     kind: 'month',
-    name: formatMonth(month),
-    about,
+    name,
+    about: [...amounts.keys()],
+    each: Object.fromEntries(
+      [...amounts].map(([student, amount]) => [student, { details: chargeOfOneUndone(name, amount) }]),
+    ),
     money: true,
     details: message,
   };
+}
+
+function chargeOfOneUndone(month: string, amount: number): string {
+  return `${month}: the charge of ${formatRupees(amount)} is undone.`;
 }

@@ -3,7 +3,7 @@ import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract
 import { toRupees } from '@school-office/contract/money/money';
 import { inSection } from '@school-office/contract/school/classes';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { chargedMonths } from '../money/bills.service.ts';
+import { billsOfMonth, chargedMonths } from '../money/bills.service.ts';
 import { hasBegun } from './charging.service.ts';
 import type { PricedLine } from './prices.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
@@ -13,11 +13,12 @@ import { actsOfMonth } from './undoCharging.service.ts';
 
 /** Returns what charging a month would do, by class. */
 export async function previewMonth(school: string, month: SchoolMonth, now: Date): Promise<ChargingPreview> {
+  const bills = await billsOfMonth(school, month);
   const [standings, heads, charged, acts] = await Promise.all([
-    readMonth(school, month),
+    readMonth(school, month, bills),
     listHeads(school),
     chargedMonths(school, month.year),
-    actsOfMonth(school, month),
+    actsOfMonth(school, bills),
   ]);
   const proposed = standings.filter(isProposed);
   const lines = proposed.flatMap(({ price }) => price);

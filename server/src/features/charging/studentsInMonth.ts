@@ -24,12 +24,16 @@ export interface StudentInMonth {
   difference: PricedLine[];
 }
 
-/** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. */
-export async function readMonth(school: string, month: SchoolMonth): Promise<StudentInMonth[]> {
+/** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. `read` are its bills, if they are read already. */
+export async function readMonth(
+  school: string,
+  month: SchoolMonth,
+  read?: readonly BillOfMonth[],
+): Promise<StudentInMonth[]> {
   // One after the other, because charging reads them in its act.
   const roll = await readRoll(school, month);
   const prices = await readPrices(school, { years: [month.year] });
-  const bills = await billsOfMonth(school, month);
+  const bills = read ?? (await billsOfMonth(school, month));
   const ofStudents = new Map<string, BillOfMonth[]>();
   for (const bill of bills) {
     const student = String(bill.student);

@@ -6,17 +6,17 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
-import { chargedBills, undoBills, type ChargedBill } from '../money/bills.service.ts';
+import { billsOfMonth, undoBills, type BillOfMonth } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
 import { isCharge } from './studentsInMonth.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
 
-/** Returns the acts that charged or corrected a month, the last one first. */
-export async function actsOfMonth(school: string, month: SchoolMonth): Promise<ChargingAct[]> {
+/** Returns the acts that charged or corrected a month, the last one first; `bills` are all of the month. */
+export async function actsOfMonth(school: string, bills: readonly BillOfMonth[]): Promise<ChargingAct[]> {
   const acts: ChargingAct[] = [];
-  for (const [number, bills] of byAct(await chargedBills(school, month))) {
+  for (const [number, ofAct] of byAct(bills)) {
     // oxlint-disable-next-line no-await-in-loop -- a month has few of them
-    acts.push(actOf(number, bills, (await moneySince(school, number, bills)) === null));
+    acts.push(actOf(number, ofAct, (await moneySince(school, number, ofAct)) === null));
   }
   return acts.toSorted((one, other) => other.act - one.act);
 }
@@ -28,7 +28,7 @@ export async function actsOfMonth(school: string, month: SchoolMonth): Promise<C
 export function undoCharging(actor: Actor, month: SchoolMonth, number: number): Promise<ChargeUndone> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const bills = byAct(await chargedBills(school, month)).get(number);
+    const bills = byAct(await billsOfMonth(school, month)).get(number);
     if (!bills) throw notFound('Charge');
     const line = await moneySince(school, number, bills);
     if (line) throw await refusal(school, line, bills);
@@ -36,14 +36,14 @@ export function undoCharging(actor: Actor, month: SchoolMonth, number: number): 
     await undoAct(school, number);
     const { charged, corrected, amount } = actOf(number, bills, true);
     const message = chargeUndone(month, { charged, corrected, amount });
-    await audit(actor, undidChargingInTrail(month, message, [...new Set(bills.map(studentOf))]));
+    await audit(actor, undidChargingInTrail(month, message, amountsOf(bills)));
     return { message, undone: bills.length };
   });
 }
 
 /** Returns the bills of the acts that charged or corrected a month, by their number. */
-function byAct(bills: readonly ChargedBill[]): Map<number, ChargedBill[]> {
-  const acts = new Map<number, ChargedBill[]>();
+function byAct(bills: readonly BillOfMonth[]): Map<number, BillOfMonth[]> {
+  const acts = new Map<number, BillOfMonth[]>();
   for (const bill of bills) {
     const ofAct = acts.get(bill.act);
     if (ofAct) ofAct.push(bill);
@@ -52,8 +52,8 @@ function byAct(bills: readonly ChargedBill[]): Map<number, ChargedBill[]> {
   return new Map([...acts].filter(([, ofAct]) => ofAct.some(isCharge)));
 }
 
-function actOf(number: number, bills: readonly ChargedBill[], undoable: boolean): ChargingAct {
-  const [{ createdAt, account }] = bills as [ChargedBill];
+function actOf(number: number, bills: readonly BillOfMonth[], undoable: boolean): ChargingAct {
+  const [{ createdAt, account }] = bills as [BillOfMonth];
   const charged = bills.filter(({ kind }) => kind === 'month').length;
   return {
     act: number,
@@ -69,7 +69,7 @@ function actOf(number: number, bills: readonly ChargedBill[], undoable: boolean)
 function moneySince(
   school: string,
   number: number,
-  bills: readonly ChargedBill[],
+  bills: readonly BillOfMonth[],
 ): Promise<LineSince | null> {
   const charged = new Set(bills.map(studentOf));
   return lineSince({ school, act: number, money: true }, ({ about }) => about.some((id) => charged.has(id)));
@@ -78,7 +78,7 @@ function moneySince(
 async function refusal(
   school: string,
   { about }: LineSince,
-  bills: readonly ChargedBill[],
+  bills: readonly BillOfMonth[],
 ): Promise<ApiError> {
   const charged = new Set(bills.map(studentOf));
   const _id = about.find((id) => charged.has(id))!;
@@ -87,6 +87,15 @@ async function refusal(
   return new ApiError(409, hasMoneySince(name), { person: { kind: 'student', _id, name } });
 }
 
-function studentOf({ student }: ChargedBill): string {
+/** Returns what each student was charged, in rupees by id. */
+function amountsOf(bills: readonly BillOfMonth[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const bill of bills) {
+    amounts.set(studentOf(bill), (amounts.get(studentOf(bill)) ?? 0) + bill.total);
+  }
+  return new Map([...amounts].map(([student, paisa]) => [student, toRupees(paisa)]));
+}
+
+function studentOf({ student }: BillOfMonth): string {
   return String(student);
 }

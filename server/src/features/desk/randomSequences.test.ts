@@ -27,7 +27,7 @@ import { isSoak } from '../../testing/soak.ts';
 import { dayBook } from '../dayBook/dayBook.service.ts';
 import { listDues } from '../dues/dues.service.ts';
 import { BillModel } from '../money/bills.model.ts';
-import { makeBill } from '../money/bills.service.ts';
+import { billsOfMonth, makeBill } from '../money/bills.service.ts';
 import { LedgerModel } from '../money/ledgers.model.ts';
 import { listIncome } from '../money/income.service.ts';
 import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
@@ -372,7 +372,7 @@ async function perform(office: Office, one: Act): Promise<void> {
       const bill = bills[one.which % bills.length];
       if (!bill) return undefined;
       const { year, month_name } = bill;
-      const acts = await actsOfMonth(school, { year, month_name });
+      const acts = await actsOfMonth(school, await billsOfMonth(school, { year, month_name }));
       const { undoable } = acts.find(({ act: number }) => number === bill.act)!;
       const undoing = undoCharging(actorIn(office), { year, month_name }, bill.act);
       if (!undoable) {

@@ -30,6 +30,7 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'published results',
   'changed subjects',
 ];
+const MONTHLY_FEES: readonly AuditAction[] = ['received fees', 'undid charging'];
 const SALARIES: readonly AuditAction[] = ['paid salary', 'cancelled salary'];
 
 /**
@@ -47,7 +48,7 @@ export async function historyOf(
   if (kind === 'student') {
     const { _id } = await findStudent(school, id, classesOf(actor));
     if (!may(actor, 'seeMoney')) return withoutMoney(school, _id);
-    const without = [...TOLD_ELSEWHERE, ...(withFees ? [] : ['received fees' as const])];
+    const without = [...TOLD_ELSEWHERE, ...(withFees ? [] : MONTHLY_FEES)];
     const lines = await linesOf(school, { kind, id: _id, without });
     return newest([...lines, ...(await billsOf(school, _id, withFees))]);
   }

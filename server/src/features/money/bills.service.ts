@@ -108,7 +108,10 @@ export function recordOf(
 }
 
 /** What charging a month asks of a bill. Paisa. */
-export type BillOfMonth = Pick<BillRecord, 'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total'>;
+export type BillOfMonth = Pick<
+  BillRecord,
+  'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total' | 'createdAt' | keyof Entered
+>;
 
 /** Returns all bills of a month; those of a student by serial. */
 export async function billsOfMonth(
@@ -116,24 +119,7 @@ export async function billsOfMonth(
   { year, month_name }: SchoolMonth,
 ): Promise<BillOfMonth[]> {
   return BillModel.find({ school, year, month_name, ...NOT_UNDONE })
-    .select('student serial kind classname lines total')
-    .sort({ serial: 1 })
-    .lean();
-}
-
-const CHARGING: readonly BillKind[] = ['month', 'correction', 'extra'];
-
-/** What a bill says of the act that charged or corrected its month. Paisa. */
-export type ChargedBill = Pick<BillRecord, 'student' | 'kind' | 'total' | 'createdAt' | keyof Entered>;
-
-/** Returns the bills that charged or corrected a month, and extra ones: charging after admission makes some in its act. */
-export async function chargedBills(
-  school: string,
-  { year, month_name }: SchoolMonth,
-): Promise<ChargedBill[]> {
-  const kind = mongoose.trusted({ $in: CHARGING });
-  return BillModel.find({ school, year, month_name, kind, ...NOT_UNDONE })
-    .select('-_id student kind total createdAt account act')
+    .select('student serial kind classname lines total createdAt account act')
     .sort({ serial: 1 })
     .lean();
 }
