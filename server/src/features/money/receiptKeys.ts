@@ -5,8 +5,8 @@ import { comparableText } from '@school-office/contract/plainText';
 import type { ReceiptRecord } from './receipts.model.ts';
 
 const LEAST_OF_REFERENCE = 4;
-/** 'Rs 2,300', 'रु 2300.50' */
-const AMOUNT = /^(?:rs|रु)\.?\s*([\d,]+(?:\.\d{1,2})?)$/u;
+/** 'Rs 2300', 'रु 2,300.50', and '2,300' without a sign; 2300 alone may be a number of a receipt or of a telephone. */
+const AMOUNT = /^(?:(?:rs|रु)\.?\s*(?=\d)|(?=\d{1,3},))([\d,]+(?:\.\d{1,2})?)$/u;
 
 /** Blanks, capitals and other forms of a character make no other cheque. */
 export function comparableReference(reference: string): string {
