@@ -30,7 +30,7 @@ export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings
   refuseAfterCalendar(now);
   await refuseRecords(school);
   await writeDemoPictures(picturesFolder);
-  await doAll(school, demoDeeds(now, picturesFolder), now);
+  await doAll(school, demoDeeds(now, picturesFolder));
   return `Made ${await recordsOf(school)}.`;
 }
 
@@ -44,7 +44,7 @@ function demoDeeds(now: Date, picturesFolder: string): Deed[] {
     ...registering(students, time),
     ...employing(employees, time),
     ...planning(students, heads, { time, pictures }),
-    ...giving(students, heads),
+    ...giving(students, heads, time),
     ...attending(students, employees, time),
     ...atTheDesk(students, time),
     ...examining(students, time),

@@ -1,16 +1,16 @@
-import type { Mark } from '@school-office/contract/attendance/attendance';
+import type { AttendanceGroup, Mark } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { takeAttendance } from '../../../features/attendance/taking.service.ts';
 import type { GroupAsked } from '../../../features/attendance/groups.ts';
 import { chance } from './chance.ts';
-import { byTeacherOf, deed, type Deed } from './deeds.ts';
+import { DEMO_TEACHER, deed, type Deed } from './deeds.ts';
 import type { DemoEmployee } from './employees.ts';
-import type { DemoTime } from './schoolYear.ts';
-import { DIVIDED, isHere, placeOn, SECTIONS, type DemoStudent } from './students.ts';
+import { nepalTime, type DemoTime } from './schoolYear.ts';
+import { DIVIDED, isHere, placeOn, type DemoStudent } from './students.ts';
 
 /** Their sheets of today are still to be filled in, so that there is something to try. */
-const NOT_YET_TODAY: ReadonlySet<string> = new Set(['Seven', 'Eight', 'Nine', 'Ten', 'staff']);
+const NOT_YET_TODAY: ReadonlySet<AttendanceGroup> = new Set(['Seven', 'Eight', 'Nine', 'Ten', 'staff']);
 const LEAST_ABSENCE = 0.02;
 /** Added to that for the person who is absent most. */
 const MORE_ABSENCE = 0.16;
@@ -18,46 +18,64 @@ const MORE_ABSENCE = 0.16;
 const LATE = 0.02;
 const ON_LEAVE = 0.25;
 
-const GROUPS: GroupAsked[] = [
-  ...CLASS_NAMES.flatMap((classname) =>
-    (DIVIDED.has(classname) ? SECTIONS : [undefined]).map((section) => ({ classname, section })),
-  ),
-  ...EMPLOYEE_KINDS.map((kind) => ({ kind })),
-];
+interface Group {
+  id: AttendanceGroup;
+  asked: GroupAsked;
+  membersOn: (day: string) => { _id: string; dice: string }[];
+}
 
 /** A sheet of each class or section, of the teachers and of the staff on each day of school. */
 export function attending(students: DemoStudent[], employees: DemoEmployee[], time: DemoTime): Deed[] {
+  const groups = groupsOf(students, employees, time);
   const today = adDayInNepal(time.now);
-  const membersOf = (group: GroupAsked, day: string): { _id: string; dice: string }[] => {
-    if ('kind' in group) return employees.filter((one) => one.kind === group.kind && isHere(one, day));
-    return students.filter((student) => {
-      const { classname, section } = placeOn(student, day, time);
-      const isIn = classname === group.classname && section === (group.section ?? '');
-      return isIn && isHere(student, day);
-    });
-  };
-  return time.days.flatMap((day) =>
-    GROUPS.flatMap((group): Deed[] => {
-      const name = 'kind' in group ? group.kind : group.classname;
-      if (day === today && NOT_YET_TODAY.has(name)) return [];
-      return [
-        deed(byTeacherOf(name), day, '10:15', (actor) => {
-          const marks = membersOf(group, day).map(({ _id, dice }) => ({
-            _id,
-            mark: markOn(dice, day),
-            reason: '',
-          }));
-          return takeAttendance(actor, group, marks, undefined);
+  return time.months
+    .flatMap(({ days }) => days)
+    .flatMap((day) =>
+      groups
+        .filter(({ id }) => day !== today || !NOT_YET_TODAY.has(id))
+        .map(({ id, asked, membersOn }) =>
+          deed(
+            DEMO_TEACHER.classes.some(({ classname }) => classname === id) ? 'teacher' : 'clerk',
+            nepalTime(day, '10:15', time),
+            (actor) => {
+              const marks = membersOn(day).map(({ _id, dice }) => ({
+                _id,
+                mark: markOn(dice, day),
+                reason: '',
+              }));
+              return takeAttendance(actor, asked, marks, undefined);
+            },
+          ),
+        ),
+    );
+}
+
+function groupsOf(students: DemoStudent[], employees: DemoEmployee[], time: DemoTime): Group[] {
+  const classes = CLASS_NAMES.flatMap((classname) =>
+    (DIVIDED.get(classname) ?? [undefined]).map((section): Group => ({
+      id: classname,
+      asked: { classname, section },
+      membersOn: (day) =>
+        students.filter((student) => {
+          if (!isHere(student, day)) return false;
+          const place = placeOn(student, day, time);
+          return place.classname === classname && place.section === (section ?? '');
         }),
-      ];
-    }),
+    })),
   );
+  const kinds = EMPLOYEE_KINDS.map((kind): Group => ({
+    id: kind,
+    asked: { kind },
+    membersOn: (day) => employees.filter((one) => one.kind === kind && isHere(one, day)),
+  }));
+  return [...classes, ...kinds];
 }
 
 /** Each person is absent by a rate of their own; some of that is leave, and of those who came some are late. */
 function markOn(dice: string, day: string): Mark {
   const absence = LEAST_ABSENCE + MORE_ABSENCE * chance('absence', dice) ** 3;
+  const isPresent = chance('present', dice, day) >= absence;
   const other = chance('mark', dice, day);
-  if (chance('present', dice, day) < absence) return other < ON_LEAVE ? 'V' : 'A';
-  return other < LATE ? 'L' : 'P';
+  if (isPresent) return other < LATE ? 'L' : 'P';
+  return other < ON_LEAVE ? 'V' : 'A';
 }

@@ -5,7 +5,7 @@ import { grantConcession } from '../../../features/charging/changedPrices.servic
 import { chance } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
 import type { HeadIds } from './plan.ts';
-import { onWire } from './schoolYear.ts';
+import { nepalTime, onWire, type DemoTime } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
 type Gift = Pick<ConcessionRequest, 'percent' | 'amount' | 'kind' | 'reason'>;
@@ -14,7 +14,7 @@ type Gift = Pick<ConcessionRequest, 'percent' | 'amount' | 'kind' | 'reason'>;
 const ONE_IN = 10;
 const FREE_PLACES = 38;
 const STAFF_CHILDREN = 0.015;
-const MERIT = 0.05;
+const MERIT = 0.03;
 
 const FREE_PLACE: Gift = {
   percent: 100,
@@ -31,14 +31,14 @@ const FIRST_OF_CLASS: Gift = {
   reason: 'Among the first in the final examination',
 };
 
-export function giving(students: DemoStudent[], heads: HeadIds): Deed[] {
+export function giving(students: DemoStudent[], heads: HeadIds, time: DemoTime): Deed[] {
   return students.flatMap((student, index): Deed[] => {
     const gift = giftOf(student, index, students);
     if (!gift) return [];
     const { year, month_name } = monthOfDay(onWire(student.firstDay));
     const period = { from_year: year, from_month: month_name, until_year: null, until_month: null };
     return [
-      deed('head', student.firstDay, '09:00', (actor) =>
+      deed('head', nepalTime(student.firstDay, '09:00', time), (actor) =>
         grantConcession(actor, student._id, { heads: [heads[0]!], ...gift, ...period }, undefined),
       ),
     ];
@@ -46,10 +46,10 @@ export function giving(students: DemoStudent[], heads: HeadIds): Deed[] {
 }
 
 function giftOf(student: DemoStudent, index: number, students: DemoStudent[]): Gift | undefined {
-  const { family, dice } = student;
+  const { family, rfid } = student;
   if (index % ONE_IN === 0 && index < ONE_IN * FREE_PLACES) return FREE_PLACE;
-  if (chance('staff child', dice) < STAFF_CHILDREN) return STAFF_CHILD;
+  if (chance('staff child', rfid) < STAFF_CHILDREN) return STAFF_CHILD;
   // Older classes are further down the list.
   if (students.findLast((one) => one.family === family) !== student) return SIBLING;
-  return chance('merit', dice) < MERIT ? FIRST_OF_CLASS : undefined;
+  return chance('merit', rfid) < MERIT ? FIRST_OF_CLASS : undefined;
 }

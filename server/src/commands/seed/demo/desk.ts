@@ -4,6 +4,7 @@ import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nep
 import { NOTES } from '@school-office/contract/money/dayBook';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/money/receipts';
 import { chargeMonth } from '../../../features/charging/charging.service.ts';
 import { makeExtraBill } from '../../../features/charging/extraBills.service.ts';
 import { closeDrawer, presentDrawer } from '../../../features/dayBook/drawer.service.ts';
@@ -13,7 +14,7 @@ import { cancelReceipt, printReceipt } from '../../../features/money/cancelRecei
 import type { Actor } from '../../../http/actor.ts';
 import { between, chance, pick } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
-import type { DemoMonth, DemoTime } from './schoolYear.ts';
+import { nepalTime, type DemoMonth, type DemoTime } from './schoolYear.ts';
 import { isHere, type DemoStudent } from './students.ts';
 import { demoVisits, type Visit } from './visits.ts';
 
@@ -42,30 +43,37 @@ const TO_THE_BANK = [6, 24] as const;
 /** The running month is still to be charged. */
 export function atTheDesk(students: DemoStudent[], time: DemoTime): Deed[] {
   const today = adDayInNepal(time.now);
+  const days = time.months.flatMap((month) => month.days).filter((day) => day < today);
+  const visits = demoVisits(students, time);
+  const takes = takingFees(visits);
   return [
-    ...time.months.filter(({ over }) => over).flatMap((month) => billing(students, month)),
-    ...demoVisits(students, time).flatMap(deedsOfVisit),
-    ...time.days
-      .filter((day) => day < today)
-      .map((day) => deed('clerk', day, '16:30', (actor) => closeTheDay(actor, day))),
+    ...time.months.filter(({ over }) => over).flatMap((month) => billing(students, month, time)),
+    ...visits.flatMap((visit) => deedsOfVisit(visit, takes)),
+    ...days.map((day) => deed('clerk', nepalTime(day, '16:30', time), (actor) => closeTheDay(actor, day))),
   ];
 }
 
-function billing(students: DemoStudent[], { year, month_name, days }: DemoMonth): Deed[] {
+function billing(students: DemoStudent[], { year, month_name, days }: DemoMonth, time: DemoTime): Deed[] {
   const charging = { except: undefined, only: undefined, correct: false, not_begun: false };
-  const billed = students.filter(
-    (student) => isHere(student, days[0]!) && chance('extra', student.dice, year, month_name) < EXTRA,
-  );
+  const extras = students
+    .filter((student) => isHere(student, days[0]!))
+    .flatMap((student): Deed[] => {
+      const words = ['extra', student.rfid, year, month_name];
+      if (chance(...words) >= EXTRA) return [];
+      const bill = pick(EXTRAS, 'what', ...words);
+      return [
+        deed(
+          'clerk',
+          nepalTime(days[between(3, 15, 'day', ...words)] ?? days.at(-1)!, '09:45', time),
+          (actor) => extra(actor, student, { year, month_name, ...bill }),
+        ),
+      ];
+    });
   return [
-    deed('clerk', days[0]!, '09:30', (actor) =>
+    deed('clerk', nepalTime(days[0]!, '09:30', time), (actor) =>
       chargeMonth(actor, { year, month_name }, charging, undefined),
     ),
-    ...billed.map((student) => {
-      const words = [student.dice, year, month_name];
-      const day = days[between(3, 15, 'day of extra', ...words)] ?? days.at(-1)!;
-      const bill = { year, month_name, ...pick(EXTRAS, 'what', ...words) };
-      return deed('clerk', day, '09:45', (actor) => extra(actor, student, bill));
-    }),
+    ...extras,
   ];
 }
 
@@ -77,59 +85,90 @@ function extra(
   return makeExtraBill(actor, _id, { part: 'miscellaneous', ...bill }, undefined);
 }
 
-function deedsOfVisit(visit: Visit, index: number): Deed[] {
+/** Takes what a visit brings; returns the receipt's id, and undefined where nobody owes anything. */
+type Takes = (actor: Actor, visit: Visit) => Promise<string | undefined>;
+
+/** The ledgers of all who come on a day are opened together, and again of those who have paid. */
+function takingFees(visits: readonly Visit[]): Takes {
+  const comingOn = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const day = adDayInNepal(visit.at);
+    comingOn.set(day, [...(comingOn.get(day) ?? []), visit]);
+  }
+  let receipts = 0;
+  let open = { day: '', ledgers: new Map<string, OpenLedger>() };
+  return async (actor, visit) => {
+    const day = adDayInNepal(actor.now());
+    const ids = visit.students.map(({ _id }) => _id);
+    if (open.day !== day) open = { day, ledgers: new Map() };
+    if (ids.some((id) => !open.ledgers.has(id))) {
+      const coming = open.ledgers.size === 0 ? comingOn.get(day)!.flatMap(({ students }) => students) : [];
+      const all = [...new Set([...ids, ...coming.map(({ _id }) => _id)])];
+      for (const ledger of await openLedgers(actor.school, all, actor.now()))
+        open.ledgers.set(ledger.student._id, ledger);
+    }
+    const lines = ids.map((id) => lineOf(open.ledgers.get(id)!, visit)).filter(({ amount }) => amount > 0);
+    if (lines.length === 0) return undefined;
+    for (const id of ids) open.ledgers.delete(id);
+    const { receipt } = await takeMoney(actor, requestOf(visit, lines, receipts), undefined);
+    receipts += 1;
+    return receipt._id;
+  };
+}
+
+function deedsOfVisit(visit: Visit, takes: Takes): Deed[] {
   let receipt: string | undefined;
   const { at, cancelled, students } = visit;
-  const pays = async (actor: Actor) => {
-    receipt = await pay(actor, visit, index);
+  const pays = deed('clerk', at, async (actor) => {
+    receipt = await takes(actor, visit);
     const prints = receipt === undefined ? 0 : printsOf(visit);
     // oxlint-disable-next-line no-await-in-loop -- one print after the other
     for (let print = 0; print < prints; print += 1) await printReceipt(actor, receipt!);
-  };
-  if (!cancelled) return [{ by: 'clerk', at, does: pays }];
+  });
+  if (!cancelled) return [pays];
   const { at: later, ...why } = cancelled;
   const isBounced = why.reason === 'bounced cheque';
-  const cancels = async (actor: Actor) => {
+  const cancels = deed(isBounced ? 'head' : 'clerk', later, async (actor) => {
     if (receipt === undefined) return;
     await cancelReceipt(actor, receipt, why);
     if (isBounced) await extra(actor, students[0]!, { ...monthAt(later), ...COST_OF_A_BOUNCED_CHEQUE });
-  };
-  return [
-    { by: 'clerk', at, does: pays },
-    { by: isBounced ? 'head' : 'clerk', at: later, does: cancels },
-  ];
-}
-
-/** Takes what a visit brings; returns the receipt's id, and undefined where nobody owes anything. `index` makes the reference a new one. */
-async function pay(actor: Actor, visit: Visit, index: number): Promise<string | undefined> {
-  const { id, way, students } = visit;
-  const ids = students.map(({ _id }) => _id);
-  const ledgers = await openLedgers(actor.school, ids, actor.now());
-  const lines = ledgers.map((ledger) => lineOf(ledger, visit)).filter(({ amount }) => amount > 0);
-  if (lines.length === 0) return undefined;
-  const total = sumOf(lines.map(({ amount, fine }) => amount + fine));
-  const isInNotes = way === 'Cash' && chance('notes', id) < CASH_IN_NOTES;
-  const reference = way === 'Cheque' ? `Sample Bank ${204_113 + index}` : String(71_040_215 + index * 13);
-  const request = {
-    lines,
-    way,
-    reference: way === 'Cash' ? '' : reference,
-    received: isInNotes ? Math.ceil(total / 1000) * 1000 : undefined,
-    payer: students[0]!.fields.parents_name,
-  };
-  return (await takeMoney(actor, request, undefined)).receipt._id;
+  });
+  return [pays, cancels];
 }
 
 /** Returns the line for the amount that a student pays; a part payment is a multiple of 500 rupees. */
 function lineOf({ student, due, months, fines }: OpenLedger, { id, pays, paysFine }: Visit) {
-  const ahead = months.map(({ payable }) => payable).filter((payable) => payable > 0);
+  const part = Math.floor((toRupees(due) * 0.6) / 500) * 500;
+  const ahead = months
+    .map(({ payable }) => payable)
+    .filter((payable) => payable > 0)
+    .slice(0, between(1, 3, 'months ahead', id));
   const amounts = {
     'what is due': toRupees(due),
-    'a part': Math.floor((toRupees(due) * 0.6) / 500) * 500,
-    'months ahead': toRupees(due + sumOf(ahead.slice(0, between(1, 3, 'months ahead', id)))),
+    'a part': part,
+    'months ahead': toRupees(due + sumOf(ahead)),
   };
   const fine = paysFine && pays === 'what is due' ? toRupees(fines.each * fines.months.length) : 0;
   return { student: student._id, amount: amounts[pays], fine, seen: undefined };
+}
+
+/** What the clerk enters; `index` makes the reference a new one. */
+function requestOf(
+  { id, way, students }: Visit,
+  lines: ReceiptRequest['lines'],
+  index: number,
+): ReceiptRequest {
+  const total = sumOf(lines.map(({ amount, fine }) => amount + fine));
+  const isInNotes = way === 'Cash' && chance('notes', id) < CASH_IN_NOTES;
+  const byCheque = `Sample Bank ${204_113 + index}`;
+  const byBank = way === 'Cheque' ? byCheque : String(71_040_215 + index * 13);
+  return {
+    lines,
+    way,
+    reference: way === 'Cash' ? '' : byBank,
+    received: isInNotes ? Math.ceil(total / 1000) * 1000 : undefined,
+    payer: students[0]!.parents_name,
+  };
 }
 
 /** Most receipts are printed once, some again, a few never. */
@@ -153,10 +192,11 @@ async function closeTheDay(actor: Actor, day: string): Promise<void> {
 /** As few notes and coins as make up whole rupees. */
 function notesOf(rupees: number): Record<string, number> {
   let left = rupees;
-  const notes: Record<string, number> = {};
-  for (const value of NOTES) {
-    if (left >= value) notes[value] = Math.floor(left / value);
-    left %= value;
-  }
-  return notes;
+  return Object.fromEntries(
+    NOTES.map((value) => {
+      const count = Math.floor(left / value);
+      left -= count * value;
+      return [String(value), count] as const;
+    }).filter(([, count]) => count > 0),
+  );
 }

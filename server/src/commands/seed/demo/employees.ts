@@ -7,11 +7,12 @@ import { letEmployeeLeave } from '../../../features/employees/leaving.service.ts
 import { importPeople } from '../../../features/import/import.service.ts';
 import { importedEmployees } from '../../../features/import/importedPeople.ts';
 import { paySalary } from '../../../features/salaries/salaries.service.ts';
-import { between, pick } from './chance.ts';
+import { between, diceOf, pick } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
-import { addressOf, personName, telephoneOf } from './names.ts';
+import { personName } from './names.ts';
 import { demoPicture } from './pictures.ts';
-import { onWire, type DemoMonth, type DemoTime } from './schoolYear.ts';
+import { addressOf, telephoneOf } from './places.ts';
+import { firstDayOf, nepalTime, onWire, type DemoMonth, type DemoTime } from './schoolYear.ts';
 import { isHere } from './students.ts';
 
 export interface DemoEmployee {
@@ -24,14 +25,29 @@ export interface DemoEmployee {
   number: string;
   fields: EmployeeRegistration;
   firstDay: string;
-  lastDay: string | undefined;
+  lastDay?: string | undefined;
 }
 
-/** Of each kind how many there are, and hundreds of rupees a month, from and to. */
-const STAFFING = {
+interface Staffing {
+  count: number;
+  duties: readonly string[];
+  qualifications: readonly string[];
+  /** Hundreds of rupees a month, from and to. */
+  salary: readonly [number, number];
+}
+
+const STAFFING: Record<EmployeeKind, Staffing> = {
   teacher: {
     count: 25,
-    duties: ['Nepali', 'English', 'Mathematics', 'Science', 'Social Studies', 'Computer', 'Health Education'],
+    duties: [
+      'Nepali',
+      'English',
+      'Mathematics',
+      'Science',
+      'Social Studies',
+      'Computer',
+      'Health and Physical',
+    ],
     qualifications: ['M.Ed.', 'B.Ed.', 'M.A.', 'B.A.', 'M.Sc.', 'B.Sc.'],
     salary: [240, 480],
   },
@@ -41,7 +57,7 @@ const STAFFING = {
     qualifications: ['SLC', '+2', 'Class Eight', 'B.B.S.'],
     salary: [150, 260],
   },
-} as const;
+};
 const SCHOOLS_BEFORE = ['Sample Academy', 'Example Boarding School', 'Model Secondary School'];
 /** The month in which the last one of each kind leaves, by place among the twelve. */
 const LEFT_IN = 7;
@@ -50,37 +66,39 @@ const STAFF_PAY_DAY = 2;
 const PAID_IN_CASH: ReadonlySet<string> = new Set(['Cleaner', 'Gardener']);
 
 /** Teachers T-001 to T-026 and staff S-001 to S-013, of whom the last ones leave. */
-export function demoEmployees({ days, months }: DemoTime): DemoEmployee[] {
+export function demoEmployees(time: DemoTime): DemoEmployee[] {
   return EMPLOYEE_KINDS.flatMap((kind) => {
     const { count } = STAFFING[kind];
     return Array.from({ length: count + 1 }, (_, index) => ({
       _id: '',
-      dice: `${kind} ${index}`,
+      dice: diceOf(kind, index),
       kind,
       number: numberOf(kind, index + 1),
       fields: fieldsOf(kind, index),
-      firstDay: days[0]!,
-      lastDay: index === count ? months[LEFT_IN]!.days.at(-1) : undefined,
+      firstDay: firstDayOf(time),
+      lastDay: index === count ? time.months[LEFT_IN]!.days.at(-1) : undefined,
     }));
   });
 }
 
-export function employing(employees: DemoEmployee[], { days, months }: DemoTime): Deed[] {
+export function employing(employees: DemoEmployee[], time: DemoTime): Deed[] {
   return [
-    ...EMPLOYEE_KINDS.map((kind) =>
-      deed('clerk', days[0]!, '08:30', async (actor) => {
-        const own = employees.filter((employee) => employee.kind === kind);
-        const rows = own.map(({ fields }) => toWire(kind, fields));
-        const { ids } = await importPeople(actor, importedEmployees(kind), rows, `seed:demo ${kind}s`);
-        for (const [index, employee] of own.entries()) employee._id = ids[index]!;
-      }),
-    ),
-    ...months.flatMap((month) => employees.flatMap((employee) => paying(employee, month))),
-    ...employees.flatMap(leaving),
+    ...EMPLOYEE_KINDS.map((kind) => takingIn(kind, employees, time)),
+    ...time.months.flatMap((month) => employees.flatMap((employee) => paying(employee, month, time))),
+    ...employees.flatMap((employee) => leaving(employee, time)),
   ];
 }
 
-function paying({ kind, number, fields, ...days }: DemoEmployee, month: DemoMonth): Deed[] {
+function takingIn(kind: EmployeeKind, employees: DemoEmployee[], time: DemoTime): Deed {
+  const own = employees.filter((employee) => employee.kind === kind);
+  const rows = own.map(({ fields }) => toWire(kind, fields));
+  return deed('clerk', nepalTime(firstDayOf(time), '08:30', time), async (actor) => {
+    const { ids } = await importPeople(actor, importedEmployees(kind), rows, `seed:demo ${kind}s`);
+    for (const [index, employee] of own.entries()) employee._id = ids[index]!;
+  });
+}
+
+function paying({ kind, number, fields, ...days }: DemoEmployee, month: DemoMonth, time: DemoTime): Deed[] {
   const teachersDay = month.over ? month.days.at(-1) : undefined;
   const day = kind === 'staff' ? month.days[STAFF_PAY_DAY] : teachersDay;
   if (day === undefined || !isHere(days, day)) return [];
@@ -91,14 +109,22 @@ function paying({ kind, number, fields, ...days }: DemoEmployee, month: DemoMont
     salaryAmount,
     way: PAID_IN_CASH.has(duty) ? ('Cash' as const) : ('Bank' as const),
   };
-  return [deed('head', day, '15:30', (actor) => paySalary(actor, { kind, name, number }, salary, undefined))];
+  return [
+    deed('head', nepalTime(day, '15:30', time), (actor) =>
+      paySalary(actor, { kind, name, number }, salary, undefined),
+    ),
+  ];
 }
 
-function leaving(employee: DemoEmployee): Deed[] {
+function leaving(employee: DemoEmployee, time: DemoTime): Deed[] {
   const { lastDay, kind } = employee;
   if (lastDay === undefined) return [];
   const left = { day: onWire(lastDay), reason: 'Took another post' };
-  return [deed('clerk', lastDay, '16:00', (actor) => letEmployeeLeave(actor, kind, employee._id, left))];
+  return [
+    deed('clerk', nepalTime(lastDay, '16:00', time), (actor) =>
+      letEmployeeLeave(actor, kind, employee._id, left),
+    ),
+  ];
 }
 
 function fieldsOf(kind: EmployeeKind, index: number): EmployeeRegistration {
@@ -114,7 +140,7 @@ function fieldsOf(kind: EmployeeKind, index: number): EmployeeRegistration {
     previous_school: pick(SCHOOLS_BEFORE, 'school before', kind, index),
     age: between(22, 58, 'age', kind, index),
     email: `${kind}${index + 1}@demo.example`,
-    estimated_salary: between(salary[0], salary[1], 'salary', kind, index) * 100,
+    estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
     nepali_name,
   };

@@ -14,29 +14,37 @@ import { makeExamination } from '../../../features/examinations/examinations.ser
 import { publish } from '../../../features/examinations/publishing.service.ts';
 import { typeMarks } from '../../../features/examinations/typing.service.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { chance } from './chance.ts';
-import { byTeacherOf, deed, type Deed } from './deeds.ts';
-import { onWire, type DemoTime } from './schoolYear.ts';
+import { between, chance } from './chance.ts';
+import { DEMO_TEACHER, deed, type Deed } from './deeds.ts';
+import { nepalTime, onWire, type DemoTime } from './schoolYear.ts';
 import { isHere, placeOn, type DemoStudent } from './students.ts';
 
 /** So many months before the last one the papers are written; the results are of the month behind it. */
 const MONTHS_AGO = 4;
 const PUBLISHED_CLASS: ClassName = 'Nine';
 
-/** Of theory and of internal marks the credit hours and the full marks. */
-type Row = [name: string, nepali_name: string, theory: [number, number], internal?: [number, number]];
+type Row = [
+  name: string,
+  nepali_name: string,
+  theory: [hours: number, full: number],
+  internal: [number, number] | null,
+];
 
+const THREE_TO_ONE: [Row[2], Row[3]] = [
+  [3.75, 75],
+  [1.25, 25],
+];
 const LOWER: Row[] = [
-  ['English', 'अङ्ग्रेजी', [8, 100]],
-  ['Nepali', 'नेपाली', [8, 100]],
-  ['Mathematics', 'गणित', [6, 100]],
-  ['Our Surroundings', 'हाम्रो सेरोफेरो', [6, 100]],
+  ['English', 'अङ्ग्रेजी', [8, 100], null],
+  ['Nepali', 'नेपाली', [8, 100], null],
+  ['Mathematics', 'गणित', [6, 100], null],
+  ['Our Surroundings', 'हाम्रो सेरोफेरो', [6, 100], null],
 ];
 const UPPER: Row[] = [
-  ['English', 'अङ्ग्रेजी', [3.75, 75], [1.25, 25]],
-  ['Nepali', 'नेपाली', [3.75, 75], [1.25, 25]],
-  ['Mathematics', 'गणित', [3.75, 75], [1.25, 25]],
-  ['Science and Technology', 'विज्ञान तथा प्रविधि', [3.75, 75], [1.25, 25]],
+  ['English', 'अङ्ग्रेजी', ...THREE_TO_ONE],
+  ['Nepali', 'नेपाली', ...THREE_TO_ONE],
+  ['Mathematics', 'गणित', ...THREE_TO_ONE],
+  ['Science and Technology', 'विज्ञान तथा प्रविधि', ...THREE_TO_ONE],
   ['Social Studies', 'सामाजिक अध्ययन', [3, 75], [1, 25]],
   ['Health and Physical Education', 'स्वास्थ्य तथा शारीरिक शिक्षा', [3, 75], [1, 25]],
   ['Computer Science', 'कम्प्युटर विज्ञान', [2, 50], [2, 50]],
@@ -55,24 +63,30 @@ export function examining(students: DemoStudent[], time: DemoTime): Deed[] {
   const [announced, papers, typed] = [days[0]!, days.slice(5), days.at(-1)!];
   const published = months[months.length - MONTHS_AGO]!.days[0]!;
   const made: Made = { id: '', subjects: new Map() };
-  const sitting = students.filter((student) => isHere(student, papers[0]!));
   return [
     ...CLASS_NAMES.map((classname) =>
-      deed('head', announced, '11:00', async (actor) => {
+      deed('head', nepalTime(announced, '11:00', time), async (actor) => {
         made.subjects.set(classname, await changeSubjects(actor, { year, classname }, subjectsOf(classname)));
       }),
     ),
-    deed('head', announced, '11:30', async (actor) => {
+    deed('head', nepalTime(announced, '11:30', time), async (actor) => {
       const { examination } = await makeExamination(actor, examinationOf(year, made, papers), undefined);
       made.id = examination._id;
     }),
     ...CLASS_NAMES.map((classname) =>
-      deed(byTeacherOf(classname), typed, '15:30', (actor) => {
-        const pupils = sitting.filter((one) => placeOn(one, papers[0]!, time).classname === classname);
-        return typeAll(actor, made, classname, pupils);
-      }),
+      deed(
+        DEMO_TEACHER.classes.some((one) => one.classname === classname) ? 'teacher' : 'clerk',
+        nepalTime(typed, '15:30', time),
+        (actor) => {
+          const pupils = students.filter(
+            (student) =>
+              isHere(student, papers[0]!) && placeOn(student, papers[0]!, time).classname === classname,
+          );
+          return typeAll(actor, made, classname, pupils);
+        },
+      ),
     ),
-    deed('head', published, '10:30', (actor) =>
+    deed('head', nepalTime(published, '10:30', time), (actor) =>
       publish(actor, { id: made.id, classname: PUBLISHED_CLASS, section: undefined }, { anyway: false }),
     ),
   ];
@@ -125,7 +139,7 @@ function subjectsOf(classname: ClassName) {
       name,
       nepali_name,
       theory: partOf(theory, 35),
-      internal: internal ? partOf(internal, INTERNAL_PERCENT) : null,
+      internal: internal && partOf(internal, INTERNAL_PERCENT),
       optional: false,
       takers: [],
     })),
@@ -147,6 +161,12 @@ function marksOf(scheme: Scheme, subject: Subject, { dice }: DemoStudent): Given
   const { theory, internal } = subject;
   return {
     theory: isAbsent ? 'A' : Math.round(theory.full * share * 2) / 2,
-    internal: internal && Math.round(internal.full * Math.min(0.98, share + 0.1) * 2) / 2,
+    internal:
+      internal &&
+      Math.min(
+        internal.full,
+        Math.round(internal.full * Math.min(0.98, share + 0.1)) +
+          between(0, 1, 'more', dice, subject.name) / 2,
+      ),
   };
 }

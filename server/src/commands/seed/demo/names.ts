@@ -1,6 +1,6 @@
-// Common names of Nepal in both scripts, put together by chance: invented people, with where they live.
+// Common names of Nepal in both scripts, put together by chance: invented people.
 import type { Gender } from '@school-office/contract/enumerations';
-import { between, chance, pick } from './chance.ts';
+import { chance, pick } from './chance.ts';
 
 interface WrittenName {
   latin: string;
@@ -75,17 +75,6 @@ export function siblingName({ name, parent }: PersonName, ...words: (string | nu
     (given) => !name.startsWith(given[script]) && !parent.startsWith(given[script]),
   );
   return { name: `${pick(free, 'given', ...words)[script]} ${family}`, nepali_name: '', parent, gender };
-}
-
-const TOLES = ['Baneshwor', 'Chabahil', 'Kalanki', 'Kirtipur', 'Lagankhel', 'Maharajgunj', 'Patan', 'Thimi'];
-
-export function addressOf(...words: (string | number)[]): string {
-  return `${pick(TOLES, 'tole', ...words)}-${between(1, 32, 'ward', ...words)}`;
-}
-
-/** Ten digits, as mobile telephones have. */
-export function telephoneOf(...words: (string | number)[]): string {
-  return `98000${String(between(0, 99_999, 'telephone', ...words)).padStart(5, '0')}`;
 }
 
 function inScript(names: WrittenName[], script: keyof WrittenName): string {

@@ -1,16 +1,18 @@
 // The settings of the school, its holidays, its fee plan and the pupils on optional heads.
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, type MonthName } from '@school-office/contract/enumerations';
 import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
-import { firstDayOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { changeHeads, changePlans } from '../../../features/charging/changedPrices.service.ts';
 import { updateHolidays } from '../../../features/holidays/holidays.service.ts';
 import type { PictureSettings } from '../../../features/pictures/pictures.service.ts';
 import { addHead } from '../../../features/plan/heads.service.ts';
 import { findSchool, updateSchool } from '../../../features/schools/schools.service.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { chance } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
-import { DEMO_HOLIDAYS, onWire, type DemoTime } from './schoolYear.ts';
+import { DEMO_HOLIDAYS } from './holidays.ts';
+import { firstDayOf, nepalTime, onWire, type DemoTime } from './schoolYear.ts';
 import type { DemoStudent } from './students.ts';
 
 const SETTINGS = {
@@ -24,14 +26,15 @@ const SETTINGS = {
   fine: { amount: 50, after_day: 7 },
 } satisfies Partial<SchoolSettings>;
 
-/** Due every month from all unless said. */
-type DemoHead = Pick<FeeHeadFields, 'name' | 'nepali_name' | 'part'> &
-  Partial<FeeHeadFields> & {
-    /** The place of the youngest class that pays it; the youngest of all unless said. */
-    from?: number;
-    /** Rupees of a class by its place. Within rule 146: a year's charge is at most two months' tuition, admission at most one's. */
-    amount: (classOrder: number) => number;
-  };
+interface DemoHead extends Pick<FeeHeadFields, 'name' | 'nepali_name' | 'part'> {
+  /** Every month unless said. */
+  due?: 'admission' | readonly MonthName[];
+  optional?: boolean;
+  /** The place of the youngest class that pays it; the youngest of all unless said. */
+  from?: number;
+  /** Rupees of a class by its place. Within rule 146: a year's charge is at most two months' tuition, admission at most one's. */
+  amount: (classOrder: number) => number;
+}
 
 const tuition = (classOrder: number) => 1200 + classOrder * 150;
 
@@ -43,16 +46,14 @@ const HEADS: DemoHead[] = [
     name: 'Examination',
     nepali_name: 'परीक्षा शुल्क',
     part: 'exam_fees',
-    due: 'months',
-    months: ['Shrawan', 'Mangsir', 'Chaitra'],
+    due: ['Shrawan', 'Mangsir', 'Chaitra'],
     amount: () => 300,
   },
   {
     name: 'Annual charge',
     nepali_name: 'वार्षिक शुल्क',
     part: 'miscellaneous',
-    due: 'months',
-    months: ['Baisakh'],
+    due: ['Baisakh'],
     amount: (classOrder) => tuition(classOrder) * 1.5,
   },
   { name: 'Admission', nepali_name: 'भर्ना शुल्क', part: 'miscellaneous', due: 'admission', amount: tuition },
@@ -87,49 +88,59 @@ export function planning(
   { time, pictures }: { time: DemoTime; pictures: PictureSettings },
 ): Deed[] {
   const { year } = time.months.at(-1)!;
-  const byHead = (does: Deed['does']) => deed('head', time.days[0]!, '07:30', does);
+  const byHead = (does: Deed['does']) => deed('head', nepalTime(firstDayOf(time), '07:30', time), does);
   return [
-    byHead(async (actor) => {
-      // A school that has said already who it is stays that.
-      const school = await findSchool(actor.school);
-      if (school?.address === '') await updateSchool(actor, SETTINGS, undefined, pictures);
-    }),
+    byHead((actor) => introduce(actor, pictures)),
     ...[year - 1, year].map((of) =>
-      byHead((actor) => updateHolidays(actor, of, { days: DEMO_HOLIDAYS, seen: 0 })),
+      byHead((actor) => updateHolidays(actor, of, { days: [...DEMO_HOLIDAYS], seen: 0 })),
     ),
-    ...HEADS.map(({ from: _from, amount: _amount, ...fields }) =>
-      byHead(async (actor) => {
-        const monthly = { due: 'monthly' as const, months: [], optional: false, retired: false };
-        heads.push((await addHead(actor, { ...monthly, ...fields })).head._id);
-      }),
+    ...HEADS.map((head) =>
+      byHead(async (actor) => heads.push((await addHead(actor, fieldsOf(head))).head._id)),
     ),
     ...[year - 1, year].map((of) =>
       byHead((actor) => changePlans(actor, of, { plans: plansOf(heads, of === year ? 1 : LAST_YEAR) })),
     ),
-    ...students.flatMap((student) => optionalHeads(student, heads)),
+    ...students.flatMap((student) => optionalHeads(student, heads, time)),
   ];
+}
+
+/** A school that has said already who it is stays that. */
+async function introduce(actor: Actor, pictures: PictureSettings): Promise<void> {
+  const school = await findSchool(actor.school);
+  if (school?.address === '') await updateSchool(actor, SETTINGS, undefined, pictures);
+}
+
+function fieldsOf({ name, nepali_name, part, due, optional = false }: DemoHead): FeeHeadFields {
+  const when = due === undefined || due === 'admission' ? (due ?? 'monthly') : 'months';
+  const months = when === 'months' ? [...(due as readonly MonthName[])] : [];
+  return { name, nepali_name, part, due: when, months, optional, retired: false };
 }
 
 /** `share` is of this year's amounts. */
 function plansOf(heads: HeadIds, share: number) {
   return CLASS_NAMES.map((classname, classOrder) => {
-    const amounts: Record<string, number> = {};
-    for (const [index, { from = 0, amount }] of HEADS.entries()) {
-      if (classOrder >= from) amounts[heads[index]!] = Math.floor((amount(classOrder) * share) / 10) * 10;
-    }
-    return { classname, amounts, from: undefined };
+    const amounts = HEADS.flatMap(({ from = 0, amount }, index) =>
+      classOrder < from ? [] : [[heads[index]!, Math.floor((amount(classOrder) * share) / 10) * 10]],
+    );
+    return { classname, amounts: Object.fromEntries(amounts) as Record<string, number>, from: undefined };
   });
 }
 
 /** A student is on them from the month on in which they come. */
-function optionalHeads(student: DemoStudent, heads: HeadIds): Deed[] {
-  const { dice, classOrder, firstDay } = student;
-  const isInHostel = classOrder >= HEADS[HOSTEL]!.from! && chance('hostel', dice) < IN_HOSTEL;
-  if (!isInHostel && chance('bus', dice) >= BY_BUS) return [];
-  const from = firstDayOf(monthOfDay(onWire(firstDay)));
+function optionalHeads(student: DemoStudent, heads: HeadIds, time: DemoTime): Deed[] {
+  const head = optionalHeadOf(student);
+  if (head === undefined) return [];
+  const from = firstDayOfMonth(monthOfDay(onWire(student.firstDay)));
   return [
-    deed('clerk', firstDay, '09:00', (actor) =>
-      changeHeads(actor, student._id, { heads: [heads[isInHostel ? HOSTEL : TRANSPORT]!], from }),
+    deed('clerk', nepalTime(student.firstDay, '09:00', time), (actor) =>
+      changeHeads(actor, student._id, { heads: [heads[head]!], from }),
     ),
   ];
+}
+
+function optionalHeadOf({ since, index }: DemoStudent): number | undefined {
+  if (!since) return undefined;
+  const isOld = CLASS_NAMES.indexOf(since.classname) >= HEADS[HOSTEL]!.from!;
+  if (isOld && chance('hostel', index) < IN_HOSTEL) return HOSTEL;
+  return chance('bus', index) < BY_BUS ? TRANSPORT : undefined;
 }

@@ -1,24 +1,35 @@
 // The invented students, and where they are in each of the demo's two school years.
 import { writeDay, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { CLASS_NAMES, type ClassName, type Gender } from '@school-office/contract/enumerations';
 import type { Place } from '@school-office/contract/students/students';
-import { between, chance, pick } from './chance.ts';
-import { addressOf, personName, siblingName, telephoneOf } from './names.ts';
+import { between, chance, diceOf, pick } from './chance.ts';
+import { personName, siblingName, type PersonName } from './names.ts';
 import { demoPicture } from './pictures.ts';
-import type { DemoTime } from './schoolYear.ts';
+import { addressOf, telephoneOf } from './places.ts';
+import { firstDayOf, type DemoTime } from './schoolYear.ts';
 
 export interface DemoStudent {
   /** Given by the act of registering; '' before. */
   _id: string;
+  index: number;
   /** By which the student throws dice. */
   dice: string;
   /** The same for brothers and sisters whom the clerk has linked, and for nobody else. */
   family: string;
-  /** With which the student is registered. */
-  fields: ReturnType<typeof fieldsOf> & { age: number; birth_date: string };
-  /** The place of the class of now among all; of those who passed out, behind the last. */
-  classOrder: number;
-  roll_no: number;
+  student_name: string;
+  nepali_name: string;
+  parents_name: string;
+  gender: Gender;
+  age: number;
+  birth_date: string;
+  address: string;
+  contact_no: string;
+  email: string;
+  rfid: string;
+  image: string;
+  /** Until the school year turns, and since; null for those who come or pass out then. The same where it does not turn. */
+  before: Place | null;
+  since: Place | null;
   /** AD days in Nepal ('YYYY-MM-DD'). */
   firstDay: string;
   lastDay?: string;
@@ -41,28 +52,35 @@ const LINKED = 0.7;
 const LEFT_CLASSES = [1, 3, 4, 6, 7, 9];
 const REASONS = ['Moved to Pokhara', 'Changed school', 'Family moved abroad', 'Moved to the village'];
 
-/** These classes are divided: A has the first roll numbers, and B the others. */
-export const DIVIDED: ReadonlySet<ClassName> = new Set<ClassName>(['One', 'Two']);
-export const SECTIONS = ['A', 'B'];
-const LAST_OF_A = 16;
+/** These classes are divided into those of the first roll numbers and the others. */
+export const DIVIDED: ReadonlyMap<ClassName, readonly string[]> = new Map<ClassName, string[]>([
+  ['One', ['A', 'B']],
+  ['Two', ['A', 'B']],
+]);
 
 /** The students of all classes under the roll numbers from 1, behind them those who left, and those who passed out. */
 export function demoStudents(time: DemoTime): DemoStudent[] {
-  const present = CLASS_SIZES.flatMap((size, classOrder) => numbered(classOrder, size));
+  const places = CLASS_SIZES.flatMap((size, classOrder) =>
+    Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 })),
+  );
   const leavers = LEFT_CLASSES.map((classOrder) => ({ classOrder, roll_no: CLASS_SIZES[classOrder]! + 1 }));
-  const passing = numbered(CLASS_NAMES.length, time.turn ? PASSED_OUT : 0);
-  const chaitra = time.months.findLast(({ month_name }) => month_name === 'Chaitra')!;
-  return [...present, ...leavers, ...passing].map((of, index) => {
-    const student = demoStudent(index, of, time);
-    if (index < present.length) return student;
-    if (of.classOrder === CLASS_NAMES.length) return { ...student, lastDay: chaitra.days.at(-1)! };
-    const month = time.months[between(5, 9, 'last month', index)]!;
-    return { ...student, lastDay: month.days.at(-1)!, reason: pick(REASONS, 'reason', index) };
-  });
-}
-
-function numbered(classOrder: number, size: number) {
-  return Array.from({ length: size }, (_, index) => ({ classOrder, roll_no: index + 1 }));
+  const last = CLASS_NAMES.length;
+  const passing = Array.from({ length: time.turn ? PASSED_OUT : 0 }, (_, index) => ({
+    classOrder: last,
+    roll_no: index + 1,
+  }));
+  return [
+    ...places.map((place, index) => demoStudent(index, place, time)),
+    ...leavers.map((place, index) => ({
+      ...demoStudent(places.length + index, place, time),
+      lastDay: time.months[between(5, 9, 'last month', index)]!.days.at(-1)!,
+      reason: pick(REASONS, 'reason', cardOf(places.length + index)),
+    })),
+    ...passing.map((place, index) => ({
+      ...demoStudent(places.length + leavers.length + index, place, time),
+      lastDay: time.months.findLast(({ month_name }) => month_name === 'Chaitra')!.days.at(-1)!,
+    })),
+  ];
 }
 
 export function isHere(
@@ -72,47 +90,58 @@ export function isHere(
   return firstDay <= day && (lastDay === undefined || day <= lastDay);
 }
 
-/** Returns where a student is on a day on which they are here: a class further up since the school year turned. */
-export function placeOn({ classOrder, roll_no }: DemoStudent, day: string, { turn }: DemoTime): Place {
-  const classname = CLASS_NAMES[turn !== undefined && day < turn ? classOrder - 1 : classOrder]!;
-  const section = DIVIDED.has(classname) ? SECTIONS[roll_no <= LAST_OF_A ? 0 : 1]! : '';
-  return { classname, section, roll_no };
+/** Returns where a student is on a day on which they are here. */
+export function placeOn({ before, since }: DemoStudent, day: string, { turn }: DemoTime): Place {
+  return (turn !== undefined && day < turn ? before : since)!;
+}
+
+/** Returns the first day that is not before a student came. */
+export function notBefore({ firstDay }: DemoStudent, day: string): string {
+  return day < firstDay ? firstDay : day;
 }
 
 function demoStudent(
   index: number,
-  of: Pick<DemoStudent, 'classOrder' | 'roll_no'>,
-  { turn, days, now }: DemoTime,
+  { classOrder, roll_no }: { classOrder: number; roll_no: number },
+  time: DemoTime,
 ): DemoStudent {
-  const dice = `student ${index}`;
   const eldest = eldestOf(index);
-  const age = AGE_IN_NURSERY + of.classOrder + between(0, 1, 'age', index);
+  const age = AGE_IN_NURSERY + classOrder + between(0, 1, 'age', index);
+  const { name, nepali_name, parent, gender } = nameOf(index, eldest);
+  const since = placeIn(classOrder, roll_no);
+  const before = time.turn ? placeIn(classOrder - 1, roll_no) : since;
   return {
-    ...of,
     _id: '',
-    dice,
-    family: chance('linked', eldest) < LINKED ? `family ${eldest}` : dice,
-    fields: { ...fieldsOf(index, eldest), age, birth_date: birthDateOf(age, index, nepaliDateOf(now)) },
-    firstDay: turn !== undefined && of.classOrder === 0 ? turn : days[0]!,
-  };
-}
-
-function fieldsOf(index: number, eldest: number) {
-  const eldestName = personName('student', eldest);
-  const { name, nepali_name, parent, gender } =
-    index === eldest ? eldestName : siblingName(eldestName, 'student', index);
-  return {
+    index,
+    dice: diceOf('student', index),
+    family: chance('linked', eldest) < LINKED ? diceOf('family', eldest) : diceOf('student', index),
     student_name: name,
     nepali_name,
     parents_name: parent,
     gender,
+    age,
+    birth_date: birthDateOf(age, index, nepaliDateOf(time.now)),
     address: addressOf('student', eldest),
     contact_no: telephoneOf('student', eldest),
     email: `family${eldest + 1}@demo.example`,
-    rfid: String(140_639 + index * 1213).padStart(8, '0'),
+    rfid: cardOf(index),
     image: chance('picture', index) < WITH_PICTURE ? demoPicture(index) : '',
-    registration_fees: 0,
+    before,
+    since,
+    firstDay: before ? firstDayOf(time) : time.turn!,
   };
+}
+
+/** Null below the first class and above the last one. */
+function placeIn(classOrder: number, roll_no: number): Place | null {
+  const classname = CLASS_NAMES[classOrder];
+  if (!classname) return null;
+  const section = DIVIDED.get(classname)?.[roll_no <= CLASS_SIZES[classOrder]! / 2 ? 0 : 1] ?? '';
+  return { classname, section, roll_no };
+}
+
+function cardOf(index: number): string {
+  return String(140_639 + index * 1213).padStart(8, '0');
 }
 
 /** The day of a birth so many years ago, as '2071-05-14'. */
@@ -120,6 +149,11 @@ function birthDateOf(age: number, index: number, today: NepaliDate): string {
   const [month, day] = [between(1, 12, 'month of birth', index), between(1, 28, 'day of birth', index)];
   const isStillToCome = month > today.month || (month === today.month && day > today.day);
   return writeDay({ year: today.year - age - (isStillToCome ? 1 : 0), month, day });
+}
+
+function nameOf(index: number, eldest: number): PersonName {
+  const name = personName('student', eldest);
+  return index === eldest ? name : siblingName(name, 'student', index);
 }
 
 /** The eldest child of a student's family, by place in the list: two to four classes up, and so on from there. */

@@ -1,7 +1,6 @@
 import type { Cancellation, Way } from '@school-office/contract/money/receipts';
 import { between, chance, pick } from './chance.ts';
-import { nepalTime } from './deeds.ts';
-import type { DemoMonth, DemoTime } from './schoolYear.ts';
+import { nepalTime, type DemoMonth, type DemoTime } from './schoolYear.ts';
 import { isHere, type DemoStudent } from './students.ts';
 
 /** Somebody comes to the desk to pay for a student, or for brothers and sisters together. */
@@ -17,14 +16,22 @@ export interface Visit {
   cancelled?: Cancellation & { at: Date };
 }
 
-const OTHER_WAYS: Way[] = ['Cheque', 'Bank', 'eSewa', 'Khalti', 'Fonepay', 'Fonepay', 'connectIPS'];
-const CASH = 0.74;
+const WAYS: Way[] = [
+  ...Array<Way>(20).fill('Cash'),
+  'Cheque',
+  'Bank',
+  'eSewa',
+  'Khalti',
+  'Fonepay',
+  'Fonepay',
+  'connectIPS',
+];
 /** Families that have stopped paying some months ago, and of those the ones that did so long ago. */
 const BEHIND = 0.1;
 const LONG_BEHIND = 0.25;
 /** Of the visits. */
 const SKIPPED = 0.04;
-const LATE = 0.12;
+const LATE = 0.15;
 const IN_PART = 0.03;
 const AHEAD = 0.02;
 const PAYS_FINE = 0.3;
@@ -48,25 +55,31 @@ const MISTAKES: Cancellation[] = [
 /** Returns the visits of all families, in no order. */
 export function demoVisits(students: DemoStudent[], time: DemoTime): Visit[] {
   const { months } = time;
-  const families = [...new Set(students.map(({ family }) => family))];
-  return families.flatMap((family) => {
-    const members = students.filter((student) => student.family === family);
-    return months.flatMap((month, index) => {
+  return [...familiesOf(students)].flatMap(([family, members]) =>
+    months.flatMap((month, index) => {
       const chosen = dayOfVisit(family, index, months);
-      if (chosen === undefined) return [];
       const { lastDay } = members[0]!;
       // Those who would be late come before they leave.
       const isLast = lastDay !== undefined && month.days.includes(lastDay);
-      const day = isLast && chosen > lastDay ? lastDay : chosen;
-      const present = members.filter((member) => isHere(member, day));
-      return present.length === 0 ? [] : visitsOn(day, present, { time, isEarly: !month.over });
-    });
-  });
+      const day = chosen !== undefined && isLast && chosen > lastDay ? lastDay : chosen;
+      const present = members.filter((member) => day !== undefined && isHere(member, day));
+      if (day === undefined || present.length === 0) return [];
+      return visitsOn(day, { family, members: present, time, isEarly: !month.over });
+    }),
+  );
 }
 
 /** Whether a student's family has not paid for very long. */
-export function isLongBehind({ family }: DemoStudent): boolean {
-  return monthsBehind(family) > 3;
+export function isLongBehind(student: Pick<DemoStudent, 'family'>): boolean {
+  return monthsBehind(student.family) > 3;
+}
+
+function familiesOf(students: DemoStudent[]): Map<string, DemoStudent[]> {
+  const families = new Map<string, DemoStudent[]>();
+  for (const student of students) {
+    families.set(student.family, [...(families.get(student.family) ?? []), student]);
+  }
+  return families;
 }
 
 function monthsBehind(family: string): number {
@@ -89,28 +102,30 @@ function dayOfVisit(family: string, index: number, months: DemoMonth[]): string 
   return days[day] ?? days.at(-1);
 }
 
-/** One visit; after a mistake it begins again some minutes later. `isEarly` is one for a month that is not charged yet. */
-function visitsOn(
-  day: string,
-  students: DemoStudent[],
-  { time: { days }, isEarly }: { time: DemoTime; isEarly: boolean },
-): Visit[] {
-  const id = `${students[0]!.family} ${day}`;
-  const at = nepalTime(day, `${between(10, 15, 'hour', id)}:${between(10, 45, 'minute', id)}`);
-  const isLeaving = students.some(({ lastDay }) => lastDay !== undefined);
-  const dice = chance('pays', id);
-  const isAhead = !isLeaving && (isEarly || dice < AHEAD);
-  const due = dice > 1 - IN_PART ? 'a part' : 'what is due';
+interface Family {
+  family: string;
+  members: DemoStudent[];
+  time: DemoTime;
+  /** Whether it comes to pay for a month that is not charged yet. */
+  isEarly: boolean;
+}
+
+/** One visit; after a mistake it begins again some minutes later. */
+function visitsOn(day: string, { family, members, time, isEarly }: Family): Visit[] {
+  const id = `${family} ${day}`;
+  const minutes = between(10 * 60, 15 * 60 + 45, 'time', id);
+  const at = nepalTime(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, time);
   const visit: Visit = {
     id,
     at,
-    students,
-    way: chance('cash', id) < CASH ? 'Cash' : pick(OTHER_WAYS, 'way', id),
-    pays: isAhead ? 'months ahead' : due,
+    students: members,
+    way: pick(WAYS, 'way', id),
+    pays: paysOf(id, members, isEarly),
     paysFine: chance('fine', id) < PAYS_FINE,
   };
-  if (isLeaving || day === days.at(-1)) return [visit];
-  if (chance('mistaken', id) < MISTAKEN) {
+  const days = time.months.flatMap((month) => month.days);
+  const isPast = day < days.at(-1)! && !members.some(({ lastDay }) => lastDay);
+  if (isPast && chance('mistaken', id) < MISTAKEN) {
     const cancelled = { ...pick(MISTAKES, 'mistake', id), at: new Date(at.getTime() + 4 * MINUTE_MS) };
     return [
       { ...visit, cancelled },
@@ -118,8 +133,17 @@ function visitsOn(
     ];
   }
   const bounced = days[days.indexOf(day) + DAYS_UNTIL_BOUNCED];
-  if (bounced && visit.way === 'Cheque' && chance('bounced', id) < BOUNCED) {
-    return [{ ...visit, cancelled: { reason: 'bounced cheque', note: '', at: nepalTime(bounced, '11:00') } }];
+  if (isPast && bounced && visit.way === 'Cheque' && chance('bounced', id) < BOUNCED) {
+    return [
+      { ...visit, cancelled: { reason: 'bounced cheque', note: '', at: nepalTime(bounced, '11:00', time) } },
+    ];
   }
   return [visit];
+}
+
+function paysOf(id: string, members: DemoStudent[], isEarly: boolean): Visit['pays'] {
+  const isLeaving = members.some(({ lastDay }) => lastDay !== undefined);
+  const dice = chance('pays', id);
+  if (!isLeaving && (isEarly || dice < AHEAD)) return 'months ahead';
+  return dice > 1 - IN_PART ? 'a part' : 'what is due';
 }
