@@ -5,6 +5,8 @@ import { getDocumentProxy } from 'unpdf';
 import { standIn } from './standIn.ts';
 
 const POINTS_A_MM = 72 / 25.4;
+/** A printer leaves so much of a paper's edge empty. */
+const EDGE_MM = 3;
 const sheets = new WeakMap<BrowserContext, Page>();
 
 export interface Paper {
@@ -15,6 +17,8 @@ export interface Paper {
   words: string;
   /** Texts that overflow their boxes on paper. */
   cut: string[];
+  /** Texts that reach into the right edge of their page, or beyond it. */
+  beyond: string[];
   /** The colour of the paper where the browser prints backgrounds. */
   background: string;
   /** Addresses of the pictures. */
@@ -113,7 +117,7 @@ function fontsOf(pdf: Uint8Array): string[] {
   return [...new Set([...kinds].map(([, kind]) => kind!))].toSorted();
 }
 
-async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf'>> {
+async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf' | 'beyond'>> {
   // pdf.js takes the bytes away, hence the copy.
   const document = await getDocumentProxy(pdf.slice());
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -129,7 +133,19 @@ async function readPages(pdf: Uint8Array): Promise<Pick<Paper, 'pages' | 'textOf
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
     return text.replace(/\s+/g, ' ').trim();
   };
-  return { pages, textOf };
+  const beyond = await Promise.all(numbers.map((number) => textsBeyond(document, number)));
+  return { pages, textOf, beyond: beyond.flat() };
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function textsBeyond(document: PdfDocument, number: number): Promise<string[]> {
+  const page = await document.getPage(number);
+  const right = page.getViewport({ scale: 1 }).width - EDGE_MM * POINTS_A_MM;
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' && item.transform[4] + item.width > right ? [item.str] : [],
+  );
 }
 
 function textsCut(paper: Page): Promise<string[]> {

@@ -52,6 +52,27 @@ const CHILDREN = [
   ['कमला उदाहरण', 'Ten', 1],
 ] as const;
 
+/** Tuition that rose within the year and goes on into the next one, with a concession, and a part of its last month. */
+const RISEN = [
+  ...[1, 2, 3, 4, 5].map((index) => tuition(2083, MONTHS[index]!, 2000, 500)),
+  ...[7, 8, 9, 10, 11].map((index) => tuition(2083, MONTHS[index]!, 2500, 757.5)),
+  tuition(2084, 'Baisakh', 1_12_650.5, 11_265),
+  aReceiptLine({
+    year: 2084,
+    month_name: 'Jestha',
+    items: [{ ...TUITION, gross: 12_650.5, concession: 1265, amount: 1750.25 }],
+    fine: 50,
+  }),
+];
+/** Rupees. */
+const RISEN_TOTAL = 5 * 1500 + 5 * 1742.5 + 1_01_385.5 + 1750.25 + 50;
+
+/** A month of tuition, paid in full. Rupees. */
+function tuition(year: number, month_name: MonthName, gross: number, concession: number) {
+  const items = [aReceiptItem({ ...TUITION, gross, concession, amount: gross - concession })];
+  return aReceiptLine({ year, month_name, items });
+}
+
 export const RECEIPTS = {
   maya: aReceipt({
     lines: [OLD_DUES, ...monthsOf('Bhadra', 'Ashoj', 'Kartik')],
@@ -103,6 +124,20 @@ export const RECEIPTS = {
     ),
     total: 5 * 3 * 1887,
     received: 30_000,
+  }),
+  risen: aReceipt({ number: 5, lines: RISEN, total: RISEN_TOTAL, received: 1_20_000 }),
+  risenTwice: aReceipt({
+    number: 6,
+    lines: CHILDREN.slice(1, 3).flatMap(([student_name, classname, roll_no], index) =>
+      RISEN.map((line) => ({
+        ...line,
+        student: `student-${index}`,
+        student_name,
+        classname,
+        roll_no,
+      })),
+    ),
+    total: 2 * RISEN_TOTAL,
   }),
   parts: aReceipt({
     number: 4,

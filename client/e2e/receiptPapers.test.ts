@@ -105,6 +105,29 @@ describe('a receipt', () => {
     expect(paper.cut).toEqual([]);
   });
 
+  test.each(['58 mm', '80 mm', 'A5', 'A4'])(
+    'has all amounts of months of several prices on %s',
+    async (name) => {
+      const one = await printReceipt(RECEIPTS.risen, name);
+      const family = await printReceipt(RECEIPTS.risenTwice, name);
+      for (const paper of [one, family]) {
+        expect(paper.pages).toHaveLength(1);
+        expect(paper.cut).toEqual([]);
+        expect(paper.beyond).toEqual([]);
+      }
+      const text = await one.textOf(1);
+      expect(text).toContain(
+        'Jestha to Ashoj, 5 × 2,000; Mangsir to Chaitra, 5 × 2,500; ' +
+          'Baisakh 2084 1,12,650.50; Jestha 2084 1,750.25 of 11,385.50 1,36,900.75',
+      );
+      expect(text).toContain(
+        'Jestha to Ashoj, 5 × −500; Mangsir to Chaitra, 5 × −757.50; Baisakh 2084 −11,265 −17,552.50',
+      );
+      expect(text).toContain(' 1,19,398.25 ');
+      expect(await family.textOf(1)).toContain(' 2,38,796.50 ');
+    },
+  );
+
   test('of a family of five is one A5, a row a child', async () => {
     const paper = await printReceipt(RECEIPTS.family, 'A5');
     expectSizes(paper, 1, 210, 148);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
@@ -13,7 +13,7 @@ import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { SchoolNames } from '../school/Letterhead.tsx';
 import { useAccountName } from '../auth/useUser.ts';
-import { cellsText } from './monthTexts.ts';
+import { cellTexts } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
 import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
@@ -145,7 +145,7 @@ function StudentOnRoll({
           <Line
             key={row.name}
             label={row.nepali_name === '' ? row.name : both(row.name, row.nepali_name)}
-            note={cellsText(row, year)}
+            notes={cellTexts(row, year)}
           >
             {formatNumber(row.total)}
           </Line>
@@ -169,12 +169,19 @@ function both(english: string, nepali: string): ReactNode {
   );
 }
 
-function Line({ label, note, children }: { label: ReactNode; note?: string; children: ReactNode }) {
+function Line({ label, notes, children }: { label: ReactNode; notes?: string[]; children: ReactNode }) {
   return (
     <div>
       <dt>
-        {label}
-        {note !== undefined && note !== '' && <small className={textStyles.nowrap}> {note}</small>}
+        {label}{' '}
+        {notes?.map((note, index) => (
+          <Fragment key={note}>
+            <small className={receiptsStyles.months}>
+              {note}
+              {index < notes.length - 1 && ';'}
+            </small>{' '}
+          </Fragment>
+        ))}
       </dt>
       <dd>{children}</dd>
     </div>

@@ -3,6 +3,9 @@ import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ReceiptRow } from './receiptRows.ts';
 
+/** An amount stays in one line with its count. */
+const NO_BREAK = '\u00A0';
+
 /** 'Kartik', with its year where that is another than the paper's. */
 export function monthText(month: number, year: number): string {
   const named = monthOf(month);
@@ -27,23 +30,25 @@ export function monthsText(months: readonly number[], year: number): string {
 }
 
 /** 'Bhadra to Magh, 6 × 2,250'; each amount that differs is named. Empty for old dues. */
-export function cellsText(
+export function cellsText(row: Pick<ReceiptRow, 'cells' | 'isOldDues'>, year: number): string {
+  return cellTexts(row, year).join('; ');
+}
+
+/** The same with a text for each amount. */
+export function cellTexts(
   { cells, isOldDues }: Pick<ReceiptRow, 'cells' | 'isOldDues'>,
   year: number,
-): string {
-  if (isOldDues) return '';
+): string[] {
+  if (isOldDues) return [];
   const alike = groupsOf(cells, ({ amount, of }) => `${amount}/${of}`);
-  return alike
-    .map((group) => {
-      const { amount, of } = group[0]!;
-      const months = monthsText(
-        group.map(({ month }) => month),
-        year,
-      );
-      const price =
-        of === undefined ? formatNumber(amount) : `${formatNumber(amount)} of ${formatNumber(of)}`;
-      if (group.length > 1) return `${months}, ${group.length} × ${price}`;
-      return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
-    })
-    .join('; ');
+  return alike.map((group) => {
+    const { amount, of } = group[0]!;
+    const months = monthsText(
+      group.map(({ month }) => month),
+      year,
+    );
+    const price = of === undefined ? [formatNumber(amount)] : [formatNumber(amount), 'of', formatNumber(of)];
+    if (group.length > 1) return `${months}, ${[group.length, '×', ...price].join(NO_BREAK)}`;
+    return alike.length > 1 || of !== undefined ? `${months} ${price.join(NO_BREAK)}` : months;
+  });
 }
