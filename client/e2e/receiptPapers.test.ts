@@ -215,6 +215,24 @@ describe('the day book', () => {
     expect(paper.cut).toEqual([]);
   });
 
+  test('is one A4 where four of six receipts say why they are cancelled, and has its large sums whole', async () => {
+    const { cancelled } = RECEIPTS.part;
+    const createdAt = '2026-11-21T05:10:00.000Z';
+    const wrong = { ...RECEIPTS.part, createdAt, cancelled: { ...cancelled!, at: createdAt } };
+    const earlier = { ...RECEIPTS.maya, createdAt: '2026-11-20T05:10:00.000Z', cancelled };
+    await showDay(numbered([RECEIPTS.risen, RECEIPTS.part, RECEIPTS.year, wrong]), {
+      cancellations: numbered([earlier, { ...earlier, fiscal_year: '2082/83' }]),
+      cancelled: 2 * 6861,
+      received: 12_38_796.5,
+      total: 12_25_074.5,
+    });
+    const paper = await paperOf(page, nextPrint, 'Print');
+    expectSizes(paper, 1, 210, 297);
+    expect(await paper.textOf(1)).toContain('Total Rs 12,25,074.50');
+    expect(paper.cut).toEqual([]);
+    expect(paper.beyond).toEqual([]);
+  });
+
   test('prints the count of a drawer that was closed on A4', async () => {
     await showDay([aReceipt()], { closes: [CLOSED_DRAWER] });
     await page.getByRole('button', { name: 'Cash drawer' }).click();
@@ -303,6 +321,11 @@ test('40 dues slips are five sheets of A4, class by class', async () => {
   expect(paper.cut).toEqual([]);
   expect(paper.fonts).toEqual(FONTS);
 });
+
+/** The receipts with numbers of their own. */
+function numbered(receipts: Receipt[]): Receipt[] {
+  return receipts.map((receipt, index) => ({ ...receipt, _id: `receipt-${index}`, number: index + 118 }));
+}
 
 /** Without Devanagari, which a PDF does not give back as it was written. */
 function latin(text: string): string {

@@ -48,8 +48,10 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <Line key={receipt._id} receipt={receipt} year={year} isTakenOut={false} />
           ))}
           <tr className={printedListStyles.printedSum}>
-            <td colSpan={6}>Received</td>
-            <td className={paperStyles.number}>Rs {formatNumber(received)}</td>
+            <td colSpan={5}>Received</td>
+            <td colSpan={2} className={paperStyles.number}>
+              {formatRupees(received)}
+            </td>
           </tr>
           {cancellations.map((receipt) => (
             <Line key={receipt._id} receipt={receipt} year={year} isTakenOut />
@@ -57,12 +59,16 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
           {cancellations.length > 0 && (
             <>
               <tr className={printedListStyles.printedSum}>
-                <td colSpan={6}>Cancelled of earlier days</td>
-                <td className={paperStyles.number}>{formatRupees(-cancelled)}</td>
+                <td colSpan={5}>Cancelled of earlier days</td>
+                <td colSpan={2} className={paperStyles.number}>
+                  {formatRupees(-cancelled)}
+                </td>
               </tr>
               <tr className={printedListStyles.printedSum}>
-                <td colSpan={6}>Total</td>
-                <td className={paperStyles.number}>{formatRupees(total)}</td>
+                <td colSpan={5}>Total</td>
+                <td colSpan={2} className={paperStyles.number}>
+                  {formatRupees(total)}
+                </td>
               </tr>
             </>
           )}
@@ -81,8 +87,10 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
                 <PaidLine key={line._id} line={line} isTakenOut />
               ))}
               <tr className={printedListStyles.printedSum}>
-                <td colSpan={6}>Paid out</td>
-                <td className={paperStyles.number}>{formatRupees(paidOutTotal(book))}</td>
+                <td colSpan={5}>Paid out</td>
+                <td colSpan={2} className={paperStyles.number}>
+                  {formatRupees(paidOutTotal(book))}
+                </td>
               </tr>
             </tbody>
           </table>
@@ -96,8 +104,8 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
   );
 }
 
-/** Receipt, time, from, for, way, by, amount: the same in both lists. */
-const WIDTHS = ['21mm', '16mm', undefined, '26mm', '31mm', '29mm', '24mm'];
+/** Receipt, time, from, for, way, by, amount: the same in both lists. Most words are in 'For', where a cancellation says why. */
+const WIDTHS = ['20mm', '14mm', '33mm', undefined, '24mm', '25mm', '24mm'];
 
 function Widths() {
   return (
