@@ -1,8 +1,11 @@
 // The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
+import { anAccount, anAccountInShort, anAccountMonth, aStudent } from '../src/testing/builders.ts';
 import { seriousViolations } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { holdCard, typeByHand } from './cardReader.ts';
@@ -12,6 +15,8 @@ import { openDesk, signIn, type Desk } from './desk.ts';
 import { PASSWORD } from './office.ts';
 import { recordPrints, type NextPrint } from './paper.ts';
 import { callAs } from './pupils.ts';
+import { billsOf } from './receiptExamples.ts';
+import { leaveToServer, standInWith } from './standIn.ts';
 
 const QUEUE = process.env.SOAK === '1' ? 30 : 8;
 const ASMITA = { student_name: 'Asmita Example', classname: 'Five', roll_no: QUEUE + 1 };
@@ -155,6 +160,37 @@ test('two desks take money of one child at the same moment: one takes it, the ot
   await other.close();
 });
 
+test('the months of a sister do not look like children: plain, and further in than her name', async () => {
+  const sister = aStudent({ _id: 'sister', student_name: 'Puja Example' });
+  await standInWith(
+    page,
+    `*/api/students/account/${asmita}*`,
+    anAccount({
+      student: aStudent({ _id: asmita, student_name: 'Asmita Example' }),
+      months: [owed('Kartik')],
+      bills: billsOf(['Kartik']),
+      family: [anAccountInShort({ student: sister, months: [owed('Ashoj'), owed('Kartik')] })],
+    }),
+  );
+  await page.goto(`${desk.address}/student-fee?student=${asmita}`);
+  await expect.poll(focused).toBe('Amount');
+  await page.keyboard.press('F2');
+  const looksOf = async (name: string, label: string) => {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+    const { x } = (await row.getByRole('checkbox').boundingBox())!;
+    const weight = await row
+      .getByText(label, { exact: true })
+      .evaluate((words) => getComputedStyle(words).fontWeight);
+    return { x, weight };
+  };
+  const name = await looksOf('Puja Example', 'Puja Example');
+  const part = await looksOf('Ashoj of Puja Example', 'Ashoj of Puja Example');
+  expect(name.weight).toBe('600');
+  expect(part.weight).toBe('400');
+  expect(part.x).toBeGreaterThan(name.x + 20);
+  await leaveToServer(page);
+});
+
 interface Asked {
   page: Page;
   /** The payment, which has not been sent yet. */
@@ -233,6 +269,10 @@ async function chargeTuition(): Promise<void> {
   ]);
   asmita = ids[QUEUE]!;
   await expectOk(callAs(desk, 'PUT', `/api/students/family/${asmita}`, { student: ids[QUEUE + 1] }));
+}
+
+function owed(month_name: MonthName): AccountMonth {
+  return anAccountMonth({ month_name, charged: 1820, due: 1820 });
 }
 
 /** Counts the keys that are pressed from now on, other than those of the card reader. */

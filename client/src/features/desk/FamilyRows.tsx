@@ -83,7 +83,7 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
           const number = monthNumber(month);
           const isTaken = number <= (ticks.until[_id] ?? 0);
           return (
-            <li key={number} className={isTaken ? textStyles.strong : textStyles.faint}>
+            <li key={number} className={partClass(isTaken)}>
               <TickBox
                 label={`${monthsText([number], year)} of ${student_name}`}
                 state={isTaken ? 'all' : 'none'}
@@ -94,21 +94,30 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
               <span>
                 {monthsText([number], year)} <small>of {student_name}</small>
               </span>
-              <span className={textStyles.right}>{formatNumber(month.due)}</span>
+              <span className={amountClass(isTaken)}>{formatNumber(month.due)}</span>
             </li>
           );
         })}
       {ticked && fine > 0 && (
-        <li className={isFined ? textStyles.strong : textStyles.faint}>
+        <li className={partClass(isFined)}>
           <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
           <span>
             Fine <small>of {student_name}</small>
           </span>
-          <span className={textStyles.right}>{formatNumber(fine)}</span>
+          <span className={amountClass(isFined)}>{formatNumber(fine)}</span>
         </li>
       )}
     </>
   );
+}
+
+function partClass(isTaken: boolean): string {
+  return `${styles.part} ${isTaken ? '' : textStyles.faint}`;
+}
+
+/** Strong as the amounts of the first child are: the words beside it stay plain, unlike a child's name. */
+function amountClass(isTaken: boolean): string {
+  return `${textStyles.right} ${isTaken ? textStyles.strong : ''}`;
 }
 
 /** Ticked for a part, where only the oldest of the months that are owed are. */
