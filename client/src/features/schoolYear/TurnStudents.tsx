@@ -8,7 +8,7 @@ import type {
   TurnStudent,
 } from '@school-office/contract/school/schoolYear';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
+import { counted, formatNumber } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
@@ -82,7 +82,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
     <Frame as="section" className={`${styles.panel} ${textStyles.names}`} aria-label={`Class ${one.name}`}>
       <header className={`${layoutStyles.row} ${layoutStyles.apart}`}>
         <h2 className={layoutStyles.fill}>
-          {one.name} <small>{one.students.length} pupils</small>
+          {one.name} <small>{counted(one.students.length, 'pupil')}</small>
         </h2>
         <Rooms one={one} turning={turning} />
         <label className={toolbarStyles.choice}>

@@ -102,6 +102,13 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   expect(announcedBy(await screen.findByText('It has begun.'))).toBe('status');
 });
 
+test('a class says how many pupils it has, also where that is one', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Ten 1 pupil' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nine' }));
+  expect(screen.getByRole('heading', { name: 'Nine 2 pupils' })).toBeVisible();
+});
+
 test('what is marked survives a reload, until it is cleared or the year has begun', async () => {
   const { user } = open();
   await screen.findByRole('region', { name: 'Class Ten' });
