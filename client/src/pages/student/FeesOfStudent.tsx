@@ -58,9 +58,7 @@ export function FeesOfStudent({
               <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
             )}
             {account && account.due > 0 && (
-              <span className={textStyles.due}>
-                Owes {[formatRupees(account.due), ...duesOfOtherYears(account, year)].join(', ')}
-              </span>
+              <span className={textStyles.due}>Owes {owedText(account, year)}</span>
             )}
             <Link to={toStatementOfAccount(student._id)}>Statement of account</Link>
           </p>
@@ -92,11 +90,15 @@ export function FeesOfStudent({
   );
 }
 
-/** 'of it Rs 1,250.50 of 2082': what the tiles of the year do not show. */
-function duesOfOtherYears({ months }: StudentAccountOfYear, year: number): string[] {
+/** 'Rs 5,137.50, of it Rs 1,250.50 of 2082': with what the tiles of the year do not show. 'Rs 1,250.50 of 2082' where that is all. */
+function owedText({ months, due }: StudentAccountOfYear, year: number): string {
   const others = months.filter((month) => month.due > 0 && month.year !== year);
-  return [...new Set(others.map((month) => month.year))].map((other) => {
-    const due = sumRupees(others.filter((month) => month.year === other).map((month) => month.due));
-    return `of it ${formatRupees(due)} of ${other}`;
-  });
+  const ofYears = [...new Set(others.map((month) => month.year))].map((other) => ({
+    other,
+    rupees: sumRupees(others.filter((month) => month.year === other).map((month) => month.due)),
+  }));
+  const all = ofYears.find(({ rupees }) => rupees === due);
+  if (all) return `${formatRupees(due)} of ${all.other}`;
+  const texts = ofYears.map(({ other, rupees }) => `of it ${formatRupees(rupees)} of ${other}`);
+  return [formatRupees(due), ...texts].join(', ');
 }

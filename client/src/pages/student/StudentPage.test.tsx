@@ -166,6 +166,14 @@ describe("a student's page", () => {
     expect(screen.getByText('Owes Rs 5,137.50, of it Rs 1,250.50 of 2082')).toBeVisible();
   });
 
+  test('says of which earlier year all is that is owed', async () => {
+    await openMaya(MAYA, undefined, [
+      anAccountMonth({ year: 2082, month_name: 'Falgun', charged: 1200, due: 1200 }),
+      anAccountMonth({ year: 2082, month_name: 'Chaitra', charged: 1250.5, due: 1250.5 }),
+    ]);
+    expect(screen.getByText('Owes Rs 2,450.50 of 2082')).toBeVisible();
+  });
+
   test('tells of each month how it stands, in words too', async () => {
     await openMaya();
     expect(tiles()).toEqual([
