@@ -10,14 +10,14 @@ interface SalaryKnown {
   alreadyPaid: number;
   thisMonth: SchoolMonth;
   isThisMonthPaid: boolean;
-  /** Rupees of cash that should be in the drawer; undefined where that is not known, or it is not paid in cash. */
-  inDrawer: number | undefined;
+  /** The sentence about cash that is not in the drawer. */
+  aboutDrawer: string[];
 }
 
 /** Returns the question about a payment, with what is unusual, a sentence each. */
 export function doubtsAboutSalary(
   { name, salaryForTheMonth, salaryForTheYear, salaryAmount }: SalaryToPay & { salaryForTheYear: number },
-  { salary, alreadyPaid, thisMonth, isThisMonthPaid, inDrawer }: SalaryKnown,
+  { salary, alreadyPaid, thisMonth, isThisMonthPaid, aboutDrawer }: SalaryKnown,
 ): Doubt {
   const month = { year: salaryForTheYear, month_name: salaryForTheMonth };
   const isAhead = monthNumber(month) > monthNumber(thisMonth);
@@ -29,11 +29,7 @@ export function doubtsAboutSalary(
   if (salary !== undefined && salaryAmount > 2 * salary) {
     reasons.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
   }
-  if (inDrawer !== undefined && salaryAmount > inDrawer) {
-    reasons.push(
-      `${formatRupees(salaryAmount)} in cash is more than the ${formatRupees(Math.max(0, inDrawer))} in the drawer.`,
-    );
-  }
+  reasons.push(...aboutDrawer);
   return {
     title: isAhead ? `Pay ${formatMonth(month)} ahead?` : `Pay ${formatRupees(salaryAmount)} to ${name}?`,
     reasons,

@@ -374,7 +374,7 @@ describe('the money of today', () => {
       cancellations: [{ cancelled: { reason: 'wrong amount' } }],
       cancelled: 1200,
       total: 31_950,
-      drawer: { ...DAY_BOOK.drawer, expected: 22_400 },
+      drawer: { ...DAY_BOOK.drawer, opened: 1000, cash_in: 21_400, expected: 22_400 },
     });
     renderApp('/');
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
@@ -385,6 +385,24 @@ describe('the money of today', () => {
     expect(await moneyPanel()).toHaveTextContent('Drawer Rs 22,400');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book?close');
   });
+
+  test.each([
+    [{ opened: 2000, cash_cancelled: 15_900, expected: -13_900 }, 'Drawer Rs −13,900'],
+    [{ opened: 2000, cash_out: 2000, expected: 0 }, 'Drawer Rs 0'],
+    [{ opened: 2000, expected: 2000 }, 'Drawer Rs 2,000'],
+  ])(
+    'has the drawer with its true sum, also below zero and on a day without a receipt',
+    async (sums, text) => {
+      answer('get', '/api/day-book/:year/:month/:day', {
+        ...DAY_BOOK,
+        drawer: { ...DAY_BOOK.drawer, number: 2, ...sums },
+      });
+      renderApp('/');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Close it' })).toBeVisible();
+      expect(screen.getByText('The first receipt of today shows here.')).toBeVisible();
+    },
+  );
 
   test('is nothing yet, or could not be loaded', async () => {
     renderApp('/');

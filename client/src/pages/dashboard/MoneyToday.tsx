@@ -8,7 +8,7 @@ import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
+import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { lessText } from '../../features/dayBook/dayBookTexts.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
@@ -19,17 +19,17 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
   const { result } = state;
   const { count_blind } = useSchool();
   const count = result ? countOf(result) : 0;
+  const drawer = result?.drawer && isUsed(result.drawer) ? result.drawer : null;
   return (
     <Panel
       title="Received today"
       aside={result && <Link to={paths.dayBook}>Day book</Link>}
       foot={
-        result?.drawer &&
-        result.drawer.expected > 0 && (
+        drawer && (
           <>
             <LockOpen size={17} aria-hidden="true" />
             <p className={textStyles.nowrap}>
-              {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(result.drawer.expected)}`}
+              {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(drawer.expected)}`}
             </p>
             <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={`${paths.dayBook}?close`}>
               Close it
@@ -41,7 +41,11 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
       <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
         {(book) =>
           count === 0 && lessText(book) === '' ? (
-            <p>The first receipt shows here, and the cash drawer with it.</p>
+            <p>
+              {drawer
+                ? 'The first receipt of today shows here.'
+                : 'The first receipt shows here, and the cash drawer with it.'}
+            </p>
           ) : (
             <>
               <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
@@ -56,6 +60,11 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
       </Loaded>
     </Panel>
   );
+}
+
+/** Whether anything was in the drawer since it was opened: below zero it must be looked at most of all. */
+function isUsed({ opened, cash_in, cash_cancelled, cash_out }: NonNullable<DayBook['drawer']>): boolean {
+  return [opened, cash_in, cash_cancelled, cash_out].some((amount) => amount !== 0);
 }
 
 /** A receipt that was taken and cancelled today counts nowhere. */

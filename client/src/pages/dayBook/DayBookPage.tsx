@@ -16,7 +16,7 @@ import { readDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayCount } from '../../features/dayBook/dayBookTexts.ts';
-import { dayBook as dayBookRequest } from '../../features/dayBook/dayBookRequests.ts';
+import { dayBook as dayBookRequest } from '../../features/receipts/dayBookRequest.ts';
 import { DayExcel } from '../../features/dayBook/DayExcel.tsx';
 import { DayArrows } from '../../features/dayBook/DayArrows.tsx';
 import { DayStrip } from '../../features/dayBook/DayStrip.tsx';

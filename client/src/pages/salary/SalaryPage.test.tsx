@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { aDayBook, aFoundStudent, anEmployee } from '../../testing/builders.ts';
+import { aDayBook, aFoundStudent, anEmployee, aSchool } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -158,6 +158,24 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
     expect(sent).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Pay it' }));
     await screen.findByText('It is paid');
+  });
+
+  test.each([
+    [-11_550, false, 'The drawer is Rs 11,550 short already.'],
+    [-11_550, true, 'Rs 32,000 in cash is more than should be in the drawer.'],
+    [9700, true, 'Rs 32,000 in cash is more than should be in the drawer.'],
+    [0, false, 'Rs 32,000 in cash is more than the Rs 0 in the drawer.'],
+  ])('in cash from a drawer that should hold %d, counted blind: %s', async (expected, count_blind, asked) => {
+    answerYear(2083);
+    answer('get', '/api/school', { ...aSchool(), count_blind });
+    const sums = { number: 3, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: -expected, expected };
+    answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook({ drawer: sums }) });
+    const { user } = await openForm();
+    fillIn();
+    type('Way', 'Cash');
+    await pay(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Pay Rs 32,000 to Sita Example?' }));
+    expect(question.getAllByText(/drawer/u).map(({ textContent }) => textContent)).toEqual([asked]);
   });
 
   test('in another way than by bank says so, and keeps the way with the rest that is typed', async () => {

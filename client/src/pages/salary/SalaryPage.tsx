@@ -1,4 +1,3 @@
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
@@ -16,11 +15,10 @@ import { usePayment } from '../../components/payment/usePayment.ts';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useNeutralFields } from '../../features/employees/useEmployeeRequest.ts';
+import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
 import { doubtsAboutSalary } from '../../features/salaries/salaryDoubts.ts';
 import { salaryForm } from '../../features/salaries/salaryForm.ts';
 import { SalaryFields } from './SalaryFields.tsx';
@@ -137,19 +135,18 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
   const year = bsYear.safeParse(values.salaryForTheYear).data ?? today.year;
   const { paidFor, proposeAmount } = useProposedSalary(form, kind, employee, year, monthAsked);
 
-  const { run: readDay } = useRequest(dayBook, writeDay(today));
+  const doubtDrawer = useDrawerDoubt();
   const pay = form.handleSubmit(async (typed) => {
     if (!money.isKnown) return;
     // With the year, because it may be sent again in the next one.
     const content = { ...typed, salaryForTheYear: year };
     const amount = formatRupees(typed.salaryAmount);
-    const book = typed.way === 'Cash' ? await readDay(writeDay(today)) : undefined;
     const doubt = doubtsAboutSalary(content, {
       salary: employee?.estimated_salary,
       alreadyPaid: paidFor(typed.salaryForTheMonth),
       thisMonth,
       isThisMonthPaid: year === thisMonth.year && paidFor(thisMonth.month_name) > 0,
-      inDrawer: book?.drawer?.expected,
+      aboutDrawer: typed.way === 'Cash' ? await doubtDrawer(typed.salaryAmount) : [],
     });
     // The server refuses a number that is another's: there is nothing to ask about then.
     const isAnothers = employee !== undefined && !isSameName(employee.name, typed.name);

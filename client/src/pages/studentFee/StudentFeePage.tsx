@@ -11,7 +11,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
-import { dayBook } from '../../features/dayBook/dayBookRequests.ts';
+import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { Customer } from '../../features/desk/Customer.tsx';
 import { receiptByKey, studentFees, studentsOf, type MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { DESK_FIELDS } from '../../features/desk/feeDeskForm.ts';
