@@ -6,6 +6,8 @@ export interface Doubt {
   /** The reasons to ask, one sentence each. */
   reasons: string[];
   yes: string;
+  /** 'Cancel', unless that could be taken for what is asked. */
+  no?: string;
 }
 
 interface Asking {
@@ -35,7 +37,7 @@ export function useQuestion(): Asking {
   const question = asked && (
     <Question
       title={asked.title}
-      no="Cancel"
+      no={asked.no ?? 'Cancel'}
       yes={asked.yes}
       kind="primary"
       onNo={() => asked.answer(false)}

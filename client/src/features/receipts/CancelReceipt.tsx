@@ -9,6 +9,7 @@ import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contr
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { CancelDialog } from '../../components/payment/CancelDialog.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -17,6 +18,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { receiptCancel } from './receiptRequests.ts';
 import { pathToTakeAgain } from './pathToTakeAgain.ts';
 import { printsText, studentNames } from './receiptTexts.ts';
+import { useDrawerDoubt } from './useDrawerDoubt.ts';
 import { useBankCost } from './useBankCost.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
@@ -33,15 +35,25 @@ interface CancelReceiptProps {
   onClose: () => void;
 }
 
-/** What it means to cancel a receipt whose day is over; `back` is the part that is given back for good, in rupees. */
-function earlierText({ createdAt, prints, way, total }: Receipt, back: number | undefined): string {
+/**
+ * What it means to cancel a receipt whose day is over, or whose cash is not in the drawer that is open; empty for any other. `back` is
+ * the part that is given back for good, in rupees.
+ */
+function laterText(receipt: Receipt, isEarlier: boolean, back: number | undefined): string {
+  const { createdAt, prints, way, total, drawer_closed: isClosed = false } = receipt;
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
-  const taken = `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`;
-  if (way !== 'Cash') return taken;
-  return back === undefined
-    ? `${taken} ${formatRupees(total)} in cash leaves today's drawer: give it back, or keep it for what is taken again.`
-    : `${taken} ${formatRupees(back)} in cash leaves today's drawer.`;
+  const cash = `${formatRupees(back ?? total)} in cash leaves the drawer that is open now`;
+  return [
+    isEarlier &&
+      `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`,
+    isClosed && 'The drawer that took it is closed.',
+    way === 'Cash' &&
+      (isEarlier || isClosed) &&
+      (back === undefined ? `${cash}: give it back, or keep it for what is taken again.` : `${cash}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Says what is owed again once a receipt is cancelled; `back` is the part that is given back for good, in rupees. */
@@ -58,7 +70,7 @@ function owedText(receipt: Receipt, keeps: CancelReceiptProps['keeps'], back: nu
 
 /** Asks for the reason and cancels a receipt. For a bounced cheque, the bank's cost can be billed in the same step. */
 export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelReceiptProps) {
-  const { _id: id, total } = receipt;
+  const { _id: id, way, total } = receipt;
   const today = writeDay(useToday());
   const isEarlier = writeDay(nepaliDateOf(new Date(receipt.createdAt))) !== today;
   const number = formatReceiptNumber(receipt);
@@ -73,9 +85,20 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
   const [takesAgain, setTakesAgain] = useState(true);
   const reason = form.watch('reason');
   const back = keeps && sumRupees([total, -keeps.amount]);
+  const later = laterText(receipt, isEarlier, back);
+  const doubtDrawer = useDrawerDoubt();
+  const { ask, question } = useQuestion();
+  const { isSubmitting } = form.formState;
 
+  const mayTakeOut = async () => {
+    const cash = back ?? total;
+    const reasons = way === 'Cash' ? await doubtDrawer(cash) : [];
+    const title = `Take ${formatRupees(cash)} out of the drawer?`;
+    return ask({ title, reasons, yes: 'Cancel receipt', no: 'Back' });
+  };
   const cancel = form.handleSubmit((values) => {
     const send = async (cost: number) => {
+      if (!(await mayTakeOut())) return;
       const answer = await request.run({ id, cancellation: values });
       if (!answer) return;
       if (keeps && keeps.amount > 0) await navigate(toTakeAgain(receipt, keeps));
@@ -92,40 +115,44 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
   });
 
   return (
-    <CancelDialog
-      title={`Cancel receipt ${number}?`}
-      label="Cancel receipt"
-      form={form}
-      request={request}
-      reasons={CANCEL_REASONS}
-      explanation={
-        <>
-          {owedText(receipt, keeps, back ?? 0)} The receipt's number is not used again.
-          {isEarlier && <strong className={textStyles.block}>{earlierText(receipt, back)}</strong>}
-        </>
-      }
-      onSubmit={cancel}
-      onCancelledAlready={() =>
-        onCancelled({ kind: 'danger', text: `Receipt ${number} was cancelled already.` })
-      }
-      onClose={onClose}
-    >
-      {reason === 'wrong student' && (
-        <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
-          <input
-            type="checkbox"
-            checked={takesAgain}
-            onChange={({ target }) => setTakesAgain(target.checked)}
-          />
-          Take it again for another student
-        </label>
-      )}
-      {reason === 'bounced cheque' && (
-        <>
-          <MoneyField form={costForm} name="cost" label="Bank's cost" />
-          <p className={textStyles.faint}>It becomes a bill of {billed}.</p>
-        </>
-      )}
-    </CancelDialog>
+    <>
+      <CancelDialog
+        title={`Cancel receipt ${number}?`}
+        label="Cancel receipt"
+        form={form}
+        request={request}
+        reasons={CANCEL_REASONS}
+        explanation={
+          <>
+            {owedText(receipt, keeps, back ?? 0)} The receipt's number is not used again.
+            {later !== '' && <strong className={textStyles.block}>{later}</strong>}
+          </>
+        }
+        // A second Enter must not cancel what the first is about to cancel.
+        onSubmit={() => (isSubmitting ? Promise.resolve() : cancel())}
+        onCancelledAlready={() =>
+          onCancelled({ kind: 'danger', text: `Receipt ${number} was cancelled already.` })
+        }
+        onClose={onClose}
+      >
+        {reason === 'wrong student' && (
+          <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
+            <input
+              type="checkbox"
+              checked={takesAgain}
+              onChange={({ target }) => setTakesAgain(target.checked)}
+            />
+            Take it again for another student
+          </label>
+        )}
+        {reason === 'bounced cheque' && (
+          <>
+            <MoneyField form={costForm} name="cost" label="Bank's cost" />
+            <p className={textStyles.faint}>It becomes a bill of {billed}.</p>
+          </>
+        )}
+      </CancelDialog>
+      {question}
+    </>
   );
 }

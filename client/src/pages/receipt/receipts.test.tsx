@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { aDayBook, aReceipt, aReceiptItem, aReceiptLine, aStudent } from '../../testing/builders.ts';
-import { answer, refuse } from '../../testing/mockServer.ts';
+import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
+const TODAY = '2026-11-25T05:00:00.000Z';
 const AT = '/receipts/2083-84/118';
 const CANCELLED: Cancelled = {
   at: '2026-11-22T04:27:00.000Z',
@@ -37,6 +38,12 @@ function answered() {
     message: 'Receipt 2083/84-000118 is cancelled.',
     receipt: onWire(aReceipt({ cancelled: CANCELLED })),
   });
+}
+
+/** In rupees, in the second drawer, from which all that it is short of was paid out. */
+function answerDrawer(expected: number) {
+  const sums = { number: 2, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 2000 - expected };
+  answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook({ drawer: { ...sums, expected } }) });
 }
 
 describe('the page of a receipt', () => {
@@ -173,12 +180,12 @@ describe('the paper', () => {
 });
 
 describe('cancelling', () => {
-  test('one of an earlier day says of which, how often it was printed, and that cash leaves the drawer of today', async () => {
+  test('one of an earlier day says of which, how often it was printed, and that cash leaves the open drawer', async () => {
     const createdAt = '2026-11-05T07:57:00.000Z';
     const { dialog } = await openCancelling(aReceipt({ createdAt, prints: 1 }));
     expect(
       dialog.getByText(
-        "It was taken on 19 Kartik 2083, and was printed once. That day stays as it is: the cancellation stands in today's day book. Rs 1,887 in cash leaves today's drawer: give it back, or keep it for what is taken again.",
+        "It was taken on 19 Kartik 2083, and was printed once. That day stays as it is: the cancellation stands in today's day book. Rs 1,887 in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.",
       ),
     ).toBeVisible();
   });
@@ -189,6 +196,79 @@ describe('cancelling', () => {
     expect(dialog.getByText(/^It was taken on 19 Kartik 2083\. That day stays/u)).not.toHaveTextContent(
       'drawer',
     );
+  });
+
+  test('cash of a drawer that was closed on the same day says that the open one gives it back', async () => {
+    const { dialog } = await openCancelling(aReceipt({ createdAt: TODAY, drawer_closed: true }));
+    expect(
+      dialog.getByText(
+        'The drawer that took it is closed. Rs 1,887 in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('cash of an earlier day whose drawer is closed says both', async () => {
+    const createdAt = '2026-11-20T07:57:00.000Z';
+    const { dialog } = await openCancelling(aReceipt({ createdAt, drawer_closed: true }));
+    expect(dialog.getByText(/^It was taken on 4 Mangsir 2083\. That day stays/u)).toHaveTextContent(
+      "stands in today's day book. The drawer that took it is closed. Rs 1,887 in cash leaves the drawer that is open now:",
+    );
+  });
+
+  test('cash of today out of the drawer that took it says nothing of a drawer', async () => {
+    const { dialog } = await openCancelling(aReceipt({ createdAt: TODAY }));
+    expect(dialog.queryByText(/drawer/u)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [1886.5, 'Rs 1,887 in cash is more than the Rs 1,886.50 in the drawer.'],
+    [-3000, 'The drawer is Rs 3,000 short already.'],
+  ])(
+    'cash out of a drawer that should hold %d is asked about once, and can be left',
+    async (expected, why) => {
+      answerDrawer(expected);
+      const sent = answered();
+      const { dialog, user } = await openCancelling();
+      await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+      await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+      const asks = { name: 'Take Rs 1,887 out of the drawer?' };
+      const question = within(await screen.findByRole('dialog', asks));
+      expect(question.getByText(why)).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Back' }));
+      expect(screen.queryByRole('dialog', asks)).not.toBeInTheDocument();
+      expect(sent).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+      const again = within(await screen.findByRole('dialog', asks));
+      await user.click(again.getByRole('button', { name: 'Cancel receipt' }));
+      expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toBeVisible();
+      expect(sent).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['cash that is in the drawer', aReceipt(), 1887],
+    ['what was not paid in cash', aReceipt({ way: 'Bank', reference: 'FT-1' }), -3000],
+  ])('of %s is not asked about', async (_which, receipt, expected) => {
+    answerDrawer(expected);
+    const sent = answered();
+    const { dialog, user } = await openCancelling(receipt);
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('by a second Enter while the drawer is read is sent once', async () => {
+    const sums = { number: 2, opened: 1887, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 1887 };
+    const read = answerLater('get', '/api/day-book/:year/:month/:day', { ...aDayBook({ drawer: sums }) });
+    const sent = answered();
+    const { dialog, user } = await openCancelling();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
+    await user.type(dialog.getByLabelText(/^Note/u), '{Enter}{Enter}');
+    read();
+    expect(await screen.findByText('Receipt 2083/84-000118 is cancelled.')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('names what goes, needs a reason, and reads the receipt again', async () => {
