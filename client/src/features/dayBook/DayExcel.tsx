@@ -12,7 +12,6 @@ import { standingOf, type Standing } from './dayBookTexts.ts';
 
 interface Line extends Pick<PaidOut, 'number' | 'for'>, Pick<Standing, 'at' | 'account' | 'cancelledText'> {
   list: string;
-  isReceipt: boolean;
   /** '' of a total. */
   way: PaidOut['way'] | '';
   party: string;
@@ -50,20 +49,30 @@ export function DayExcel({ book, written }: DayExcelProps) {
         { header: 'Cancelled on the day (Rs)', value: ({ struck }) => struck },
         { header: 'Cancelled', value: ({ cancelledText }) => cancelledText.replace(/^,? /u, '') },
       ]}
-      rows={withTotals(linesOf(book, accountName))}
+      rows={linesOf(book, accountName)}
     />
   );
 }
 
-/** Adds three rows below the lines: the sum received, the sum paid out, and the total. */
-function withTotals(lines: Line[]): Line[] {
-  const received = lines.filter(({ isReceipt }) => isReceipt);
-  const paidOut = lines.filter(({ isReceipt }) => !isReceipt);
-  return [
-    ...lines,
-    totalOf('Total received', received),
-    ...(paidOut.length === 0 ? [] : [totalOf('Total paid out', paidOut), totalOf('Total', lines)]),
+type NameOf = (account: string) => string;
+
+/** The lines, and below them the sums that the screen has. What was cancelled on its own day counts in none. */
+function linesOf({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook, nameOf: NameOf): Line[] {
+  const received = receipts.map((receipt) => receivedLine('Received', receipt, false, nameOf));
+  const cancelled = cancellations.map((receipt) =>
+    receivedLine('Cancelled, taken earlier', receipt, true, nameOf),
+  );
+  const paidOut = [
+    ...paid_out.map((line) => paidLine('Paid out', line, false, nameOf)),
+    ...paid_out_cancelled.map((line) => paidLine('Cancelled, paid earlier', line, true, nameOf)),
   ];
+  const sums = [totalOf('Total received', received)];
+  if (cancelled.length > 0) {
+    sums.push(totalOf('Total cancelled of earlier days', cancelled));
+    sums.push(totalOf('Total', [...received, ...cancelled]));
+  }
+  if (paidOut.length > 0) sums.push(totalOf('Total paid out', paidOut));
+  return [...received, ...cancelled, ...paidOut, ...sums];
 }
 
 function totalOf(list: string, lines: readonly Line[]): Line {
@@ -71,22 +80,10 @@ function totalOf(list: string, lines: readonly Line[]): Line {
   return {
     ...empty,
     list,
-    isReceipt: false,
     amount: sumRupees(lines.map(({ amount }) => amount ?? 0)),
     struck: sumRupees(lines.map(({ struck }) => struck ?? 0)),
     cancelledText: '',
   };
-}
-
-type NameOf = (account: string) => string;
-
-function linesOf({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook, nameOf: NameOf): Line[] {
-  return [
-    ...receipts.map((receipt) => receivedLine('Received', receipt, false, nameOf)),
-    ...cancellations.map((receipt) => receivedLine('Cancelled, taken earlier', receipt, true, nameOf)),
-    ...paid_out.map((line) => paidLine('Paid out', line, false, nameOf)),
-    ...paid_out_cancelled.map((line) => paidLine('Cancelled, paid earlier', line, true, nameOf)),
-  ];
 }
 
 function receivedLine(list: string, receipt: Receipt, isTakenOut: boolean, nameOf: NameOf): Line {
@@ -94,7 +91,6 @@ function receivedLine(list: string, receipt: Receipt, isTakenOut: boolean, nameO
   const { sign, ...standing } = standingOf(receipt, { isTakenOut, takenText: 'taken' }, nameOf);
   return {
     list,
-    isReceipt: true,
     number: formatReceiptNumber(receipt),
     party: linesByStudent(lines)
       .map(([line]) => `${line!.student_name}, ${placeName(line!)} ${line!.roll_no}`)
@@ -113,7 +109,6 @@ function paidLine(list: string, line: PaidOut, isTakenOut: boolean, nameOf: Name
   const { sign, ...standing } = standingOf(line, { isTakenOut, takenText: 'paid' }, nameOf);
   return {
     list,
-    isReceipt: false,
     number,
     for: line.for,
     way,

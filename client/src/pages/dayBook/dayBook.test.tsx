@@ -414,12 +414,13 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
     'Paid out',
     'Cancelled, paid earlier',
     'Total received',
-    'Total paid out',
+    'Total cancelled of earlier days',
     'Total',
+    'Total paid out',
   ]);
   expect(column('Number').slice(2, 5)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
-  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900, 0, -600, -600]);
-  expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, 1887, 0, 1887]);
+  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900, 1887, -1887, 0, -600]);
+  expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, 1887, 0, 1887, 0]);
   expect(column('Cancelled').slice(0, 5)).toEqual([
     null,
     'wrong student, by Sita Karki',
@@ -429,4 +430,26 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
   ]);
   // Of what is taken out, who cancelled it.
   expect(column('By').slice(2, 5)).toEqual(['Sita Karki', 'other@jhhs.example', 'Sita Karki']);
+});
+
+test('its file has the sums of the screen: nothing received, what was cancelled of earlier days, and the total', async () => {
+  const files = keepSpreadsheets();
+  const { user } = await openToday({
+    ...BOOK,
+    ...sums(0, 1887),
+    receipts: [],
+    paid_out: [],
+    cancellations: [aReceipt({ createdAt: '2026-11-20T07:57:00.000Z', cancelled: CANCELLED })],
+  });
+  expect(figures('Received')).toHaveTextContent('Rs 0');
+  expect(figures('Cancelled of earlier days')).toHaveTextContent('−1,887');
+  expect(figures('Total')).toHaveTextContent('Rs −1,887');
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, , ...below] = await files[0]!.rows;
+  expect(below.map((row) => [row[0], row[head!.indexOf('Amount (Rs)')]])).toEqual([
+    ['Total received', 0],
+    ['Total cancelled of earlier days', -1887],
+    ['Total', -1887],
+  ]);
 });
