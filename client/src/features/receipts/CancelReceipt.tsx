@@ -43,14 +43,16 @@ function laterText(receipt: Receipt, isEarlier: boolean, back: number | undefine
   const { createdAt, prints, way, total, drawer_closed: isClosed = false } = receipt;
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
-  const cash = `${formatRupees(back ?? total)} in cash leaves the drawer that is open now`;
+  const cash = formatRupees(back ?? total);
   return [
     isEarlier &&
       `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`,
     isClosed && 'The drawer that took it is closed.',
     way === 'Cash' &&
       (isEarlier || isClosed) &&
-      (back === undefined ? `${cash}: give it back, or keep it for what is taken again.` : `${cash}.`),
+      (back === undefined
+        ? `${cash} in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.`
+        : `${cash} in cash leaves the drawer that is open now.`),
   ]
     .filter(Boolean)
     .join(' ');
