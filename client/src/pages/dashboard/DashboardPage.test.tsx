@@ -380,7 +380,7 @@ describe('the money of today', () => {
     expect(await screen.findByText('Rs 33,150')).toBeVisible();
     expect(asked[0]?.path).toMatch(/^\/api\/day-book\/\d{4}\/[A-Z][a-z]+\/\d{1,2}$/);
     expect(await moneyPanel()).toHaveTextContent(
-      '2 receipts · cash Rs 21,400 · Rs 1,200 of an earlier day cancelled, in all Rs 31,950',
+      '2 receipts · Cash Rs 21,400 · Rs 1,200 of an earlier day cancelled, in all Rs 31,950',
     );
     expect(await moneyPanel()).toHaveTextContent('Drawer Rs 22,400');
     expect(screen.getByRole('link', { name: 'Close it' })).toHaveAttribute('href', '/day-book?close');
@@ -403,6 +403,22 @@ describe('the money of today', () => {
       expect(screen.getByText('The first receipt of today shows here.')).toBeVisible();
     },
   );
+
+  test('has of cash what the day book has, less what was cancelled of earlier days', async () => {
+    answer('get', '/api/day-book/:year/:month/:day', {
+      ...DAY_BOOK,
+      by_way: [{ name: 'Cash', receipts: 0, received: 0, cancelled: 10_900, total: -10_900 }],
+      cancellations: [{ cancelled: { reason: 'wrong amount' } }],
+      cancelled: 10_900,
+      total: -10_900,
+    });
+    renderApp('/');
+    expect(
+      await screen.findByText(
+        '0 receipts · Cash Rs −10,900 · Rs 10,900 of an earlier day cancelled, in all Rs −10,900',
+      ),
+    ).toBeVisible();
+  });
 
   test('is nothing yet, or could not be loaded', async () => {
     renderApp('/');

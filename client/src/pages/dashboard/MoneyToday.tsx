@@ -50,7 +50,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
             <>
               <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
               <p>
-                {[counted(count, 'receipt'), `cash ${formatRupees(cashOf(book))}`, lessText(book)]
+                {[counted(count, 'receipt'), `Cash ${formatRupees(cashOf(book))}`, lessText(book)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -72,6 +72,7 @@ function countOf({ receipts }: DayBook): number {
   return receipts.filter(({ cancelled }) => cancelled === null).length;
 }
 
+/** As the day book has it: less what was cancelled of earlier days. */
 function cashOf({ by_way }: DayBook): number {
-  return by_way.find(({ name }) => name === 'Cash')?.received ?? 0;
+  return by_way.find(({ name }) => name === 'Cash')?.total ?? 0;
 }
