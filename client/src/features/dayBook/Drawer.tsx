@@ -50,9 +50,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
       ))}
       {drawer && !asks && (
         <p className={textStyles.faint}>
-          {count_blind
-            ? 'The next drawer is open.'
-            : `The next drawer holds ${formatRupees(drawer.expected)}.`}{' '}
+          {count_blind ? 'The next drawer is open.' : holdsText(drawer.expected)}{' '}
           <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
             Count it
           </button>
@@ -60,4 +58,10 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
       )}
     </div>
   );
+}
+
+function holdsText(expected: number): string {
+  return expected < 0
+    ? `The next drawer is ${formatRupees(-expected)} short.`
+    : `The next drawer holds ${formatRupees(expected)}.`;
 }

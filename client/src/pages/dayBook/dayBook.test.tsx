@@ -351,6 +351,13 @@ test('a closed drawer is text; the next one is counted when asked for', async ()
   expect(screen.getByLabelText('Notes of 1,000')).toBeVisible();
 });
 
+test('the next drawer out of which more was taken than was in it is said to be short', async () => {
+  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 5000, cash_out: 0, expected: -3000 };
+  const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
+  await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
+  expect(screen.getByText(/^The next drawer/u)).toHaveTextContent('The next drawer is Rs 3,000 short.');
+});
+
 test('a closing can be taken back while the next drawer is untouched, by the one who closed it for ten minutes', async () => {
   const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
   const justNow = { ...CLOSE, at: '2026-11-21T08:15:00.000Z' };
