@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Health } from '@school-office/contract/health';
-import { call } from '../lib/http.ts';
-import { isAnAnswerSlow, watchSlowAnswers } from '../lib/slowCalls.ts';
+import { call, onSlowAnswer } from '../lib/http.ts';
 import alertStyles from '../components/alert.module.css';
 import bannerStyles from '../components/Banner.module.css';
 
@@ -9,7 +8,8 @@ const ASKED_EVERY_MS = 2000;
 
 /** Says which act of seconds is under way, such as a list that is taken in, while what was sent here waits for its answer. */
 export function LongActNotice() {
-  const isSlow = useSyncExternalStore(watchSlowAnswers, isAnAnswerSlow);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => onSlowAnswer(setSlow), []);
   return <div className={bannerStyles.banners}>{isSlow && <UnderWay />}</div>;
 }
 

@@ -6,7 +6,6 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { readCredentials } from './credentials.ts';
-import { expectAnswer } from './slowCalls.ts';
 
 export const LOGIN_CALL = '/api/login';
 
@@ -18,15 +17,11 @@ const http = axios.create({ headers: { Accept: 'application/json' } });
 
 /** Returns the body of the response. Throws the reason of the signal, or an error for `toRequestError`. */
 export async function call<Answer>(config: AxiosRequestConfig): Promise<Answer> {
-  // What only reads waits for no act.
-  const answered = (config.method ?? 'get') === 'get' ? undefined : expectAnswer();
   try {
     const { data } = await http.request<Answer>(config);
     return data;
   } catch (error) {
     throw isCancel(error) ? (config.signal as AbortSignal).reason : error;
-  } finally {
-    answered?.();
   }
 }
 
@@ -57,6 +52,46 @@ function onRefusal(status: number, refused: () => void): () => void {
     throw error;
   });
   return () => http.interceptors.response.eject(id);
+}
+
+/** Of a second or two a person thinks nothing. */
+const SLOW_MS = 2000;
+
+/**
+ * Calls back with true when something that was sent has no answer yet after two seconds, and with false when all such answers are
+ * there. What only reads does not count: it waits for no act. Returns a function that stops it.
+ */
+export function onSlowAnswer(changed: (isSlow: boolean) => void): () => void {
+  const timers = new Map<InternalAxiosRequestConfig, number>();
+  const slow = new Set<InternalAxiosRequestConfig>();
+  const end = (config: InternalAxiosRequestConfig) => {
+    window.clearTimeout(timers.get(config));
+    timers.delete(config);
+    if (slow.delete(config) && slow.size === 0) changed(false);
+  };
+  const asked = http.interceptors.request.use((config) => {
+    const begin = () => {
+      slow.add(config);
+      changed(true);
+    };
+    if (config.method !== 'get') timers.set(config, window.setTimeout(begin, SLOW_MS));
+    return config;
+  });
+  const answered = http.interceptors.response.use(
+    (response) => {
+      end(response.config);
+      return response;
+    },
+    (error: unknown) => {
+      if (isAxiosError(error) && error.config) end(error.config);
+      throw error;
+    },
+  );
+  return () => {
+    http.interceptors.request.eject(asked);
+    http.interceptors.response.eject(answered);
+    for (const timer of timers.values()) window.clearTimeout(timer);
+  };
 }
 
 http.interceptors.request.use((config) => {
