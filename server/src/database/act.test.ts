@@ -114,7 +114,9 @@ describe('an act', () => {
       await note('one');
     });
     mongoose.set('debug', false);
-    expect(written).toEqual(['acts.findOneAndUpdate', 'notes.findOne', 'notes.insertOne']);
+    // Of the last try: where transactions meet conflicts, an act begins anew.
+    const lastTry = written.slice(written.lastIndexOf('acts.findOneAndUpdate'));
+    expect(lastTry).toEqual(['acts.findOneAndUpdate', 'notes.findOne', 'notes.insertOne']);
     const failing = act(actor, () => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
     await act({ ...actor, school: 'jhhs' }, () => note('two'));
