@@ -6,7 +6,7 @@ import bannerStyles from '../components/Banner.module.css';
 
 const ASKED_EVERY_MS = 2000;
 
-/** Says which act of seconds is under way, such as a list that is taken in, while what was sent here waits for its answer. */
+/** While an answer is slow, names the long act of another desk for which it may wait, such as a list that is being taken in. */
 export function LongActNotice() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => onSlowAnswer(setSlow), []);

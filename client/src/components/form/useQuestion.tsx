@@ -6,7 +6,7 @@ export interface Doubt {
   /** The reasons to ask, one sentence each. */
   reasons: string[];
   yes: string;
-  /** 'Cancel', unless that could be taken for what is asked. */
+  /** 'Cancel', or another word where that could mean the act itself, such as cancelling a receipt. */
   no?: string;
 }
 

@@ -29,7 +29,7 @@ function leftOffer(): Newcomer | undefined {
     : { _id, student_name: readDraft(OFFERS + _id)!.texts.student_name ?? '' };
 }
 
-/** Offers what the school charges a student who was registered, as the server says. */
+/** Offers to charge a student who was just registered, with the amounts that the server gives. */
 function OfferOf({ student }: { student: Newcomer }) {
   const { state, refresh } = useLoaded(admissionOffer, student._id);
   const offer = state.result;

@@ -137,7 +137,7 @@ export const studentHeadsSave = createRequestSlice(
     call<StudentHeadsAnswer>({ method: 'put', url: `/api/students/heads/${student}`, data }),
 );
 
-/** What a student who was registered is to be charged. */
+/** The amounts that a student is charged after registering. */
 export const admissionOffer = createRequestSlice(
   'admissionOffer',
   (student: string) => call<AdmissionOffer>({ url: `/api/students/admission/${student}` }),
