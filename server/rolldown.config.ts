@@ -7,6 +7,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     commands: 'src/commands/runCommand.ts',
+    ownProcess: 'src/commands/ownProcess.ts',
     // For the tests alone.
     officeOnADay: 'src/testing/officeOnADay.ts',
     commandOnADay: 'src/testing/commandOnADay.ts',

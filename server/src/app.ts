@@ -11,6 +11,8 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { isSessionOpen } from './features/auth/sessions.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
+import { backupRouter } from './features/backup/backup.routes.ts';
+import type { EveningBackup } from './features/backup/eveningBackup.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
@@ -83,6 +85,7 @@ export interface AppDependencies {
   /** Of calendar.json. */
   calendar: CalendarCorrections;
   pictures: PictureSettings;
+  backup: Pick<EveningBackup, 'notes'>;
   /** The folder of the built client; undefined while Vite serves it. */
   clientFolder: string | undefined;
 }
@@ -99,6 +102,7 @@ export function createApp({
   builtAt,
   calendar,
   pictures,
+  backup,
   clientFolder,
 }: AppDependencies): Express {
   const app = express();
@@ -133,6 +137,7 @@ export function createApp({
   app.use('/api/school/classes', classesRouter());
   app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter());
+  app.use('/api/backup', backupRouter(backup));
   addRecordCalls(app);
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {

@@ -31,6 +31,16 @@ const settings = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must start with mongodb:// or mongodb+srv://')
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|never)$/, 'BACKUP_AT must be a time such as 19:00, or never')
+    .default('19:00'),
+  BACKUP_KEEP: z.coerce
+    .number('BACKUP_KEEP must be a number')
+    .int('BACKUP_KEEP must be a whole number')
+    .min(1, 'BACKUP_KEEP must be at least 1')
+    .default(30),
   JWT_SECRET: z.string().min(32, 'JWT_SECRET must have at least 32 characters').optional(),
   ADMIN_PASSWORD: newPassword('ADMIN_PASSWORD').optional(),
   CLOUDINARY_CLOUD_NAME: z.string().optional(),
@@ -57,6 +67,8 @@ export interface Environment {
   /** Absolute path of the folder that holds the embedded database, the pictures and the generated secret. */
   dataDir: string;
   mongodbUri: string | undefined;
+  /** Of the backup that the office makes by itself: its folder, if one is named; Nepal's time, such as '19:00', or 'never'; how many are kept. */
+  backup: { folder: string | undefined; at: string; keep: number };
   jwtSecret: string | undefined;
   adminPassword: string | undefined;
   cloudinary: { cloudName: string; uploadPreset: string; baseUrl: string } | undefined;
@@ -68,12 +80,18 @@ export function readEnvironment(): Environment {
   const parsed = variables.safeParse(withoutEmpty(process.env));
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]!.message}.`);
   const { PORT, HOST, TRUST_PROXY, DATA_DIR, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD } = parsed.data;
+  const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     trustedProxies: TRUST_PROXY,
     dataDir: resolve(PROJECT_FOLDER, DATA_DIR),
     mongodbUri: MONGODB_URI,
+    backup: {
+      folder: BACKUP_DIR === undefined ? undefined : resolve(PROJECT_FOLDER, BACKUP_DIR),
+      at: BACKUP_AT,
+      keep: BACKUP_KEEP,
+    },
     jwtSecret: JWT_SECRET,
     adminPassword: ADMIN_PASSWORD,
     cloudinary: cloudinaryFrom(parsed.data),

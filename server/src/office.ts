@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { createApp } from './app.ts';
+import { backUpBeside } from './commands/backUpBeside.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
@@ -12,6 +13,8 @@ import { forgetOldRequests } from './database/requests.ts';
 import { warningsOfDisk } from './dataFolder/disk.ts';
 import { prepareDataFolder } from './dataFolder/format.ts';
 import { readEnvironment } from './environment.ts';
+import { createEveningBackup } from './features/backup/eveningBackup.ts';
+import { backupIsTheAdmins } from './features/backup/backup.words.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { refuseAfterCalendar, warningOfCalendarEnd } from './features/calendar/calendarEnd.ts';
@@ -21,6 +24,8 @@ import { sweepPictures } from './features/pictures/sweepPictures.ts';
 import { close, listen } from './http/httpServer.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
+/** Between two looks whether a backup is due. The first one comes when the desks of the morning have opened. */
+const LOOK_MILLISECONDS = 5 * 60_000;
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 interface Times {
@@ -65,6 +70,10 @@ async function start({ now, builtAt }: Times): Promise<void> {
   const correctedYears = Object.keys(calendar);
   if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
   const picturesFolder = picturesFolderOf(dataDir);
+  const backup =
+    database.kind === 'embedded'
+      ? createEveningBackup({ dataDir, settings: environment.backup, now, backUp: backUpBeside })
+      : undefined;
   const app = createApp({
     database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(dataDir)),
@@ -75,10 +84,18 @@ async function start({ now, builtAt }: Times): Promise<void> {
     builtAt,
     calendar,
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
+    backup: backup ?? { notes: async () => [backupIsTheAdmins()] },
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(app, environment);
   const endSweeping = sweepDaily(picturesFolder, now, logger);
+  const looking = setInterval(
+    () =>
+      void backup
+        ?.look()
+        .catch((error: unknown) => logger.error(error, 'The backups could not be looked at')),
+    LOOK_MILLISECONDS,
+  );
 
   let isStopping = false;
   const stop = async () => {
@@ -86,6 +103,7 @@ async function start({ now, builtAt }: Times): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     endSweeping();
+    clearInterval(looking);
     await close(server);
     await Promise.all([passwords.close(), database.close()]);
     process.exit(0);

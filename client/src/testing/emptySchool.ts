@@ -2,6 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import type { ClassAttendanceToday, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
+import type { BackupNotes } from '@school-office/contract/backup';
 import type { Certificate } from '@school-office/contract/certificates/certificates';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { MessageAnswer } from '@school-office/contract/errors';
@@ -39,6 +40,7 @@ export const emptySchool = [
   read('/api/account/names', [] satisfies AccountName[]),
   read('/api/users', [] satisfies User[]),
   read('/api/trail', [] satisfies TrailLine[]),
+  read('/api/backup', { notes: [] } satisfies BackupNotes),
   read('/api/history/:kind/:id', [] satisfies HistoryLine[]),
   read('/api/search', [] satisfies Found[]),
   http.post('/dashboard', () => HttpResponse.json<DashboardCard[]>([])),

@@ -86,6 +86,8 @@ export const PERMISSIONS = {
   publishResults: { roles: HEAD, refusal: 'Only a head may publish results.' },
   /** Marks and remarks of published results. */
   correctResults: { roles: HEAD, refusal: 'Only a head may correct published results.' },
+  /** Whether there are backups, and room for the data. */
+  seeBackups: { roles: HEAD, refusal: 'Only a head may see how the backups are.' },
   seeTrail: { roles: HEAD, refusal: 'Only a head may see who did what.' },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof PERMISSIONS;

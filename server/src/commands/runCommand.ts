@@ -6,6 +6,9 @@ import { restore } from './restore.ts';
 import { seed } from './seed/seed.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
+/** Before the sentence of what failed. */
+export const WHAT_FAILED = 'That did not work: ';
+
 /** Gets the words typed after the command, the folder that relative paths are below, and the clock. Returns lines to print. */
 type Command = (args: string[], from: string, now: () => Date) => Promise<string[]>;
 
@@ -23,7 +26,7 @@ export async function runCommand(
     const lines = await command(args, from, now);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } catch (error) {
-    process.stderr.write(`That did not work: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${WHAT_FAILED}${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -55,6 +55,7 @@ export function withOffice(overrides: Partial<AppDependencies> = {}): TestOffice
     now: schoolClock,
     calendar: {},
     pictures: { folder: '/nowhere', cloudinary: undefined },
+    backup: { notes: async () => [] },
     clientFolder: undefined,
     ...overrides,
   });

@@ -66,6 +66,21 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
+  test.each([
+    ['head', 1],
+    ['clerk', 0],
+  ] as const)('tells a head what is wrong with the backups: a %s reads %i', async (role, read) => {
+    const failed = 'The backup of 2083/08/09 at 19:00 failed: There is no folder /stick.';
+    const asked = answer('get', '/api/backup', { notes: [failed] });
+    answer('post', '/dashboard', CARDS);
+    answer('get', '/api/students/attendance/today', CLASSES);
+    renderApp('/', { login: aLogin({ role }) });
+    await screen.findByRole('link', { name: '1,234 Students' });
+    await waitFor(() => expect(asked).toHaveLength(read));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText(failed)).toHaveLength(read));
+  });
+
   test('shows the loader, then each card with its number, picture and link', async () => {
     const release = answerLater('post', '/dashboard', CARDS);
     answer('get', '/api/students/attendance/today', CLASSES);

@@ -17,6 +17,7 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
 import { AttendanceToday } from './AttendanceToday.tsx';
+import { BackupWarning } from './BackupWarning.tsx';
 import { ChargeThisMonth } from './ChargeThisMonth.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';
 import { dashboard } from '../../features/dashboard/dashboardRequests.ts';
@@ -45,6 +46,7 @@ function OfficeDashboard() {
         <NewYearOffer />
         <ChargeThisMonth />
       </PageHeader>
+      <BackupWarning />
       {/* On a new day the numbers are read again, and with a new token. */}
       <Dashboard key={`${formatNepaliDate(today)} ${token}`} today={today} />
     </>
