@@ -57,9 +57,9 @@ test.each([
 );
 
 const FIRST = {
-  latin: { admission_no: 1001, student_name: 'Maya 1 Example', classname: 'One', section: 'A' },
-  unicode: { admission_no: 4001, student_name: 'माया ३००१ उदाहरण', classname: 'One', section: 'घ' },
-  preeti: { admission_no: 7001, student_name: 'माया ६००१ उदाहरण', birth_date: '2072-01-14', section: 'ग' },
+  latin: { admission_no: '1001', student_name: 'Maya 1 Example', classname: 'One', section: 'A' },
+  unicode: { admission_no: '4001', student_name: 'माया ३००१ उदाहरण', classname: 'One', section: 'घ' },
+  preeti: { admission_no: '7001', student_name: 'माया ६००१ उदाहरण', birth_date: '2072-01-14', section: 'ग' },
 };
 
 test('a clean list takes three clicks, and one more undoes it', async () => {

@@ -332,7 +332,7 @@ function aStudent(changes: Partial<Student> = {}): Student {
     _id: `${changes.student_name} ${changes.roll_no}`,
     ...STUDENT,
     roll_no: 1,
-    admission_no: 1,
+    admission_no: '1',
     previous_dues: 0,
     years: [],
     seen: 0,

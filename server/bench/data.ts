@@ -18,7 +18,7 @@ import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
-import { ADMISSIONS } from '../src/features/students/admissionNumbers.ts';
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { begunIn } from '../src/features/students/places.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
 
@@ -52,7 +52,6 @@ export async function fillSchool(
 ): Promise<StoredStudent[]> {
   const made = Array.from({ length: students }, (_, index) => studentAt(school, index));
   await db.collection('students').insertMany(made);
-  await db.collection('counters').insertOne({ school, series: ADMISSIONS, last: students });
   const receipts = Array.from({ length: months }, (_, month) =>
     made.map((student, index) => receiptOf(student, paymentOf(student, month), month * students + index + 1)),
   ).flat();
@@ -187,7 +186,8 @@ function studentAt(school: string, index: number): StoredStudent {
     roll_no,
     ...begunIn([], { classname, section: '', roll_no }, THIS_YEAR),
     ...NOT_KNOWN,
-    admission_no: index + 1,
+    admission_no: String(index + 1),
+    admission_order: admissionOrder(String(index + 1)),
     age: 12,
     registration_fees: 0,
     image: '',

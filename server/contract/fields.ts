@@ -25,8 +25,6 @@ export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
 const SIGNED_AMOUNT: NumericRange = { ...AMOUNT, least: -AMOUNT.most };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
-/** The next that is given may be above the most that may be typed. */
-export const ADMISSION_NO: NumericRange = { least: 1, most: 999_999, decimals: 0 };
 const PERCENT: NumericRange = { least: 0.01, most: 100, decimals: 2 };
 export const DAY_OF_MONTH: NumericRange = { least: 1, most: 32, decimals: 0 };
 const BS_YEAR: NumericRange = {

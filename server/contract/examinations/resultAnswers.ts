@@ -10,7 +10,7 @@ export interface SheetPupil extends InSection {
   student_name: string;
   nepali_name: string;
   roll_no: number;
-  admission_no: number;
+  admission_no: string;
   parents_name: string;
   /** Such as '2071-05-14'; '' where it is not known. */
   birth_date: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '../enumerations.ts';
 import {
-  ADMISSION_NO,
   age,
   birthDate,
   email,
@@ -18,12 +17,12 @@ import {
   orNoneYet,
   rollNo,
   text,
-  wholeNumber,
 } from '../fields.ts';
 import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
 import type { InSection } from '../school/classes.ts';
 import { section, sectionQuery } from '../school/sections.ts';
+import { admissionNo, typedAdmissionNo } from './admissionNumbers.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);
 
@@ -65,12 +64,10 @@ const studentFields = studentForm.extend({
 });
 export type StudentFields = z.output<typeof studentFields>;
 
-const admissionNo = wholeNumber('Admission no', ADMISSION_NO);
-
 /** Roll number and admission number are given where they are not typed. */
 export const studentRegistration = studentFields.extend({
   roll_no: optional(rollNo('Roll No'), undefined),
-  admission_no: optional(admissionNo, undefined),
+  admission_no: typedAdmissionNo,
   /** What the student owes of earlier school years, in rupees, below zero what is ahead: it becomes a bill. */
   opening_dues: optionalSignedMoney('Opening dues'),
 });

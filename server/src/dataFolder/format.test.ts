@@ -19,7 +19,7 @@ function writtenFormat(): Promise<string> {
 test('a missing folder is made with the format of this version, and may be prepared again', async () => {
   await folder.remove();
   await prepareDataFolder(folder.path);
-  expect(await writtenFormat()).toBe('{"format":15}\n');
+  expect(await writtenFormat()).toBe('{"format":16}\n');
   await mkdir(join(folder.path, 'database'));
   await prepareDataFolder(folder.path);
 });
@@ -30,20 +30,20 @@ test('processes that start at once on an empty folder agree', async () => {
     await mkdir(join(folder.path, 'database'), { recursive: true });
   });
   await Promise.all(starting);
-  expect(await writtenFormat()).toBe('{"format":15}\n');
+  expect(await writtenFormat()).toBe('{"format":16}\n');
 });
 
 test.each([2, 99])('a folder of format %i is refused with a sentence, and stays as it is', async (format) => {
   await writeFile(join(folder.path, FORMAT_FILE), JSON.stringify({ format }));
   await expect(prepareDataFolder(folder.path)).rejects.toThrow(
-    `The data folder ${folder.path} was written by another version of the school office (format ${format}, this version reads 15): use that version, or set DATA_DIR to an empty folder.`,
+    `The data folder ${folder.path} was written by another version of the school office (format ${format}, this version reads 16): use that version, or set DATA_DIR to an empty folder.`,
   );
   expect(await writtenFormat()).toBe(JSON.stringify({ format }));
 });
 
 test('a folder that holds a database and no format is refused with a sentence', async () => {
   await mkdir(join(folder.path, 'database'), { recursive: true });
-  await expect(prepareDataFolder(folder.path)).rejects.toThrow('(format unknown, this version reads 15)');
+  await expect(prepareDataFolder(folder.path)).rejects.toThrow('(format unknown, this version reads 16)');
   await expect(writtenFormat()).rejects.toThrow('ENOENT');
 });
 

@@ -114,7 +114,7 @@ test('a list that breaks off is logged as an error, although its status was sent
     ...begunIn([], { classname: 'Nursery', section: '', roll_no: index + 1 }, 2083),
     school: 'jhhs',
     roll_no: index + 1,
-    admission_no: index + 1,
+    admission_no: String(index + 1),
   }));
   await StudentModel.insertMany(classmates);
   const nursery = StudentModel.find({ school: 'jhhs', classname: 'Nursery' });

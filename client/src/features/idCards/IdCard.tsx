@@ -8,6 +8,8 @@ import styles from './IdCard.module.css';
 
 /** Millimetres; scanners of any kind read it. */
 const MODULE = 0.33;
+/** In millimetres; the bars of a longer code are narrower. */
+const WIDEST = 54;
 
 interface IdCardProps {
   holder: CardHolder;
@@ -68,7 +70,7 @@ export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
         <svg
           viewBox={`0 0 ${width} 1`}
           preserveAspectRatio="none"
-          style={{ width: `${width * MODULE}mm` }}
+          style={{ width: `${Math.min(width * MODULE, WIDEST)}mm` }}
           aria-hidden="true"
         >
           <path d={path} shapeRendering="crispEdges" />

@@ -22,7 +22,7 @@ const STUDENTS = [
     section: 'क ख',
     email: '',
     rfid: '',
-    admission_no: 123_456,
+    admission_no: '2071/001',
     fathers_name: "O'Example",
     second_phone: '01400000',
     iemis_no: '0012345678',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
-import { ADMISSION_NO } from '@school-office/contract/fields';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { BirthDateFields } from './BirthDateFields.tsx';
@@ -39,13 +38,7 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
       </summary>
       <div className={formStyles.formGrid}>
         <BirthDateFields form={form} />
-        <TextField
-          form={form}
-          name="admission_no"
-          label="Admission number"
-          range={ADMISSION_NO}
-          placeholder="next number"
-        />
+        <TextField form={form} name="admission_no" label="Admission number" placeholder="next number" />
         <TextField
           form={form}
           name="admission_date"

@@ -14,7 +14,7 @@ const KAMALA = aStudent({
   nepali_name: 'कमला',
   roll_no: 2,
   rfid: '',
-  admission_no: 1042,
+  admission_no: '1042',
 });
 
 /** The page begins with the first class. */

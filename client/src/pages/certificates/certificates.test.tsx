@@ -18,7 +18,7 @@ const MAYA = aStudent({
   mothers_name: 'Sita Example',
   permanent_address: 'Sampletole-4',
   birth_date: '2071/05/14',
-  admission_no: 742,
+  admission_no: '742',
   years: [
     { year: 2081, from: '2081/01/04', classname: 'Four', section: '', roll_no: 3 },
     { year: 2083, from: '2083/01/01', classname: 'Five', section: '', roll_no: 7 },

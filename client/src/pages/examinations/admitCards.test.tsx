@@ -40,7 +40,7 @@ const BINA = {
   student_name: 'Bina Example',
   nepali_name: '',
   roll_no: 4,
-  admission_no: 9,
+  admission_no: '9',
   parents_name: 'Hari Example',
   birth_date: '',
   image: '',

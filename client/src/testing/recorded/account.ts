@@ -19,7 +19,7 @@ export const account: StudentAccountOfYear = {
     "section": "",
     "birth_date": "",
     "admission_date": "",
-    "admission_no": 2,
+    "admission_no": "2",
     "fathers_name": "",
     "mothers_name": "",
     "second_phone": "",

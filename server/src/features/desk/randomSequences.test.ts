@@ -193,7 +193,7 @@ async function openOffice(school: string): Promise<Office> {
       family,
       rfid: String(roll_no),
       roll_no,
-      admission_no: roll_no,
+      admission_no: String(roll_no),
       registration_fees: 0,
     })),
   );

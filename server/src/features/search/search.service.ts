@@ -50,6 +50,9 @@ export async function search(actor: Searcher, text: string): Promise<Found[]> {
   return receipt?.isSure ? [...receipts, ...found] : [...found, ...receipts];
 }
 
+/** '2071/001': digits alone are a card's, a receipt's or those of a telephone. */
+const ADMISSION_NO = /^(?=.*\d)[^\s/-]+(?:[/-][^\s/-]+)+$/u;
+
 /** Several students have the number of a class with sections. */
 async function findByPlaceOrNumber(actor: Searcher, typed: string): Promise<Person[]> {
   const place = classAndRollOf(typed);
@@ -59,7 +62,10 @@ async function findByPlaceOrNumber(actor: Searcher, typed: string): Promise<Pers
     return (await readStudents(actor, { admission_no, ...NOT_LEFT })).map(({ found }) => found);
   }
   const number = employeeNumberOf(typed);
-  return number ? (await readEmployees(actor, number)).map(({ found }) => found) : [];
+  if (number) return (await readEmployees(actor, number)).map(({ found }) => found);
+  return ADMISSION_NO.test(typed)
+    ? (await readStudents(actor, { admission_no: typed, ...NOT_LEFT })).map(({ found }) => found)
+    : [];
 }
 
 async function findByPlace(actor: Searcher, { section, ...place }: TypedPlace): Promise<FoundByPlace[]> {

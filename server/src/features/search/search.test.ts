@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { cardCode } from '@school-office/contract/students/cardCodes';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
 import { anEmployee } from '../../testing/builders.ts';
@@ -161,7 +162,7 @@ describe('by name', () => {
     const others = Array.from({ length: 300 }, (_, index) => ({
       ...many,
       roll_no: 2 + index,
-      admission_no: 10_000 + index,
+      admission_no: String(10_000 + index),
       rfid: `c-${index}`,
       class_years: [],
     }));
@@ -236,11 +237,21 @@ test('by parent, behind those whose own name it is', async () => {
 });
 
 test('by the admission number in the bars of a card without RFID', async () => {
-  await register({ student_name: 'Binita Example', admission_no: 1042, rfid: '' });
+  await register({ student_name: 'Binita Example', admission_no: '1042', rfid: '' });
   await register({ student_name: 'Dipesh Example' });
   expect(await names('A001042')).toEqual(['Binita Example']);
   expect(await names('a००१०४२')).toEqual(['Binita Example']);
   expect(await names('A009999')).toEqual([]);
+  await register({ student_name: 'Kiran Example', admission_no: '2071/001', rfid: '' });
+  expect(await names(cardCode({ rfid: '', admission_no: '2071/001' }))).toEqual(['Kiran Example']);
+});
+
+test('by the admission number, where it is more than digits', async () => {
+  await register({ student_name: 'Binita Example', admission_no: '2071/001' });
+  await register({ student_name: 'Dipesh Example' });
+  expect(await names('2071/001')).toEqual(['Binita Example']);
+  expect(await names('२०७१/००२')).toEqual(['Dipesh Example']);
+  expect(await names('2071/003')).toEqual([]);
 });
 
 test('by card, the whole number before beginnings', async () => {

@@ -1,14 +1,30 @@
-// Admission numbers count up in each school. One that is typed is passed by those that are given.
-import { countPast, nextNumbers } from '../../database/counters.ts';
+// Admission numbers count up in each school from the last one that it has, whether it was typed or given.
+import { admissionNoAfter, admissionOrder } from '@school-office/contract/students/admissionNumbers';
+import { StudentModel } from './students.model.ts';
 
-export const ADMISSIONS = 'admissions';
-
-/** Makes sure that the numbers that are given are above one that is typed, in the act in which it is called. */
-export async function raiseAdmissionNumbers(school: string, typed: number): Promise<void> {
-  await countPast(school, ADMISSIONS, typed);
+/** Returns that many numbers after the last of the school and of those that are typed, in the act in which it is called. */
+export async function nextAdmissionNumbers(
+  school: string,
+  typed: readonly string[],
+  count: number,
+): Promise<string[]> {
+  const numbers: string[] = [];
+  if (count === 0) return numbers;
+  let last = lastOf([...typed, await lastAdmissionNumber(school)]);
+  for (; numbers.length < count; numbers.push(last)) last = admissionNoAfter(last);
+  return numbers;
 }
 
-/** Takes that many numbers in the act in which it is called, and returns the first. */
-export async function nextAdmissionNumbers(school: string, count: number): Promise<number> {
-  return nextNumbers(school, ADMISSIONS, count);
+/** Returns the last admission number of a school, also of those who left; '' before the first. */
+async function lastAdmissionNumber(school: string): Promise<string> {
+  const last = await StudentModel.findOne({ school }, { admission_no: 1 })
+    .sort({ admission_order: -1, admission_no: -1 })
+    .lean();
+  return last?.admission_no ?? '';
+}
+
+/** Returns the last of admission numbers; '' if there are none. */
+function lastOf(numbers: readonly string[]): string {
+  const order = (number: string) => `${admissionOrder(number)} ${number}`;
+  return numbers.reduce((last, number) => (order(number) > order(last) ? number : last), '');
 }

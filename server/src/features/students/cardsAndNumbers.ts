@@ -36,7 +36,7 @@ export async function refuseCardInUse(school: string, rfid: string): Promise<voi
 }
 
 /** Throws 409 with the student who has, or had, the admission number. */
-export async function refuseAdmissionNumberInUse(school: string, admission_no: number): Promise<void> {
+export async function refuseAdmissionNumberInUse(school: string, admission_no: string): Promise<void> {
   const holder = await holderOf(school, { admission_no });
   if (!holder) return;
   throw new ApiError(409, admissionNumberTaken(admission_no, holder), {

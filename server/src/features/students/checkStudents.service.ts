@@ -1,16 +1,13 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { reading } from '../../database/act.ts';
-import { CounterModel } from '../../database/counters.ts';
 import { listClasses, placeFault } from '../schools/classes.service.ts';
-import { ADMISSIONS } from './admissionNumbers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { inYears } from './places.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
-import { admissionsBehind, inNoSuchPlace, yearsDoNotFit } from './students.words.ts';
+import { inNoSuchPlace, yearsDoNotFit } from './students.words.ts';
 
 /**
- * Compares where students are with the classes and sections of their schools and with their years, and their admission numbers with the counter. Returns a
- * sentence for each difference.
+ * Compares where students are with the classes and sections of their schools and with their years. Returns a sentence for each difference.
  */
 export async function checkStudents(): Promise<string[]> {
   const differences: string[] = [];
@@ -32,11 +29,7 @@ async function compare(school: string): Promise<string[]> {
       if (placeFault(one, section)) differences.push(inNoSuchPlace(school, { classname, section }));
     }
   }
-  differences.push(...(await yearsOf(school)));
-  const counter = await CounterModel.findOne({ school, series: ADMISSIONS }).lean();
-  const last = await StudentModel.findOne({ school }, { admission_no: 1 }).sort({ admission_no: -1 }).lean();
-  const given = { last: counter?.last ?? 0, highest: last?.admission_no ?? 0 };
-  return given.last >= given.highest ? differences : [...differences, admissionsBehind(school, given)];
+  return [...differences, ...(await yearsOf(school))];
 }
 
 async function yearsOf(school: string): Promise<string[]> {

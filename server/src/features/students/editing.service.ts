@@ -4,6 +4,7 @@ import type {
   StudentUpdate,
   Place,
 } from '@school-office/contract/students/students';
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -14,7 +15,6 @@ import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { placeFault, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
-import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import {
   holderOf,
   nextRollNumber,
@@ -85,10 +85,7 @@ async function placeOf(
   }: StudentUpdate,
 ): Promise<Place> {
   if (rfid !== before.rfid && rfid !== '') await refuseCardInUse(school, rfid);
-  if (admission_no !== before.admission_no) {
-    await refuseAdmissionNumberInUse(school, admission_no);
-    await raiseAdmissionNumbers(school, admission_no);
-  }
+  if (admission_no !== before.admission_no) await refuseAdmissionNumberInUse(school, admission_no);
   const moves = classname !== before.classname || section !== before.section;
   if (moves) {
     const fault = placeFault(await findClass(school, classname), section);
@@ -129,6 +126,7 @@ async function writeFields(
   const $set = {
     ...others,
     ...(rfid && { rfid }),
+    ...(fields.admission_no !== undefined && { admission_order: admissionOrder(fields.admission_no) }),
     ...changedKeys(STUDENT_KEYS, fields),
     ...movedInto(years, fields, day),
   };

@@ -40,11 +40,11 @@ const UNIQUE: Unique[] = [
     field: 'admission_no',
     label: 'Admission no',
     valueOf: ({ admission_no }) => admission_no,
-    keyOf: ({ admission_no }) => String(admission_no),
+    keyOf: ({ admission_no = '' }) => admission_no,
     conditions: (rows) => [
       { admission_no: mongoose.trusted({ $in: rows.map(({ admission_no }) => admission_no) }) },
     ],
-    taken: ({ admission_no = 0 }, holder) => admissionNumberTaken(admission_no, holder),
+    taken: ({ admission_no = '' }, holder) => admissionNumberTaken(admission_no, holder),
   },
   {
     field: 'roll_no',
@@ -112,7 +112,7 @@ async function holdersOf(
   for (const condition of typed.length > 0 ? conditions(typed) : []) {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
     const found = await StudentModel.find({ school, ...condition })
-      .sort({ admission_no: 1 })
+      .sort({ admission_order: 1, admission_no: 1 })
       .lean();
     for (const student of found) holders.set(keyOf(toStudent(student)), toStudent(student));
   }

@@ -71,11 +71,16 @@ test('the age is counted from the birth date, on each day anew', async () => {
   expect((await put(maya, { birth_date: '' })).age).toBe(50);
 });
 
+const ADMISSION_NO_REFUSED = 'Admission no must be at most 20 letters, digits, / and -, such as 2071/001';
+
 test.each([
   ['birth_date', '2071/13/01', 'Birth date must be a day of the Nepali calendar such as 2071/05/14'],
   ['birth_date', '2090/01/01', 'Birth date must be 1 to 120 years ago'],
   ['blood_group', 'C+', 'Blood group must be one of A+, A-, B+, B-, AB+, AB-, O+, O-'],
-  ['admission_no', '12a', 'Admission no must be a whole number from 1 to 999999'],
+  ['admission_no', '2071 A', ADMISSION_NO_REFUSED],
+  ['admission_no', '2071/', ADMISSION_NO_REFUSED],
+  ['admission_no', 'x'.repeat(21), ADMISSION_NO_REFUSED],
+  ['admission_no', 1.5, ADMISSION_NO_REFUSED],
   ['roll_no', 0, 'Roll No must be a whole number from 1 to 9999'],
   [
     'opening_dues',
@@ -104,22 +109,42 @@ test('many have no card or email yet, and cards are unique among those that ther
 });
 
 test('an admission number is given, the next of the school, or typed; it is one student’s, also after leaving', async () => {
-  const maya = await registerStudent(office, { admission_no: 500_000 });
+  // Formerly it was a number, and may be sent as one.
+  const maya = await registerStudent(office, { admission_no: 500_000 as never });
   const hari = await registerStudent(office, { student_name: 'Hari Example' });
-  expect([maya.admission_no, hari.admission_no]).toEqual([500_000, 500_001]);
-  await registerStudent(office, { admission_no: 4 });
-  expect((await registerStudent(office)).admission_no).toBe(500_002);
-  expect((await registerStudent(await app.office('jammu'))).admission_no).toBeLessThan(500_000);
+  expect([maya.admission_no, hari.admission_no]).toEqual(['500000', '500001']);
+  await registerStudent(office, { admission_no: '4' });
+  expect((await registerStudent(office)).admission_no).toBe('500002');
+  expect((await registerStudent(await app.office('jammu'))).admission_no).toBe('1');
   await office.delete(`/api/students/delete/${maya._id}`).expect(200);
   const taken = {
     field: 'admission_no',
     message: 'Admission no 500000 belongs to Maya Example, class Five, roll no 1, who has left',
     person: { kind: 'student', _id: maya._id, name: 'Maya Example' },
   };
-  await post(aStudent({ admission_no: 500_000 })).expect(409, taken);
-  await office.put(`/api/students/${hari._id}`).send({ admission_no: 500_000 }).expect(409, taken);
-  expect((await put(hari, { admission_no: 600_000 })).admission_no).toBe(600_000);
-  expect((await registerStudent(office)).admission_no).toBe(600_001);
+  await post({ ...aStudent(), admission_no: 500_000 }).expect(409, taken);
+  await office.put(`/api/students/${hari._id}`).send({ admission_no: '500000' }).expect(409, taken);
+  expect((await put(hari, { admission_no: '600000' })).admission_no).toBe('600000');
+  expect((await registerStudent(office)).admission_no).toBe('600001');
+});
+
+test.each([
+  ['2071/001', '2071/001', '2071/002'],
+  ['2083/999', '2083/999', '2083/1000'],
+  ['२०८३ / ०९', '2083/09', '2083/10'],
+  ['PS-12-A', 'PS-12-A', 'PS-13-A'],
+  ['भ-7', 'भ-7', 'भ-8'],
+])('after the admission number %s comes the next by its last digits', async (typed, kept, next) => {
+  expect((await registerStudent(office, { admission_no: typed })).admission_no).toBe(kept);
+  expect((await registerStudent(office)).admission_no).toBe(next);
+});
+
+test('the next admission number follows the last by its numbers, in whatever order they were typed', async () => {
+  for (const admission_no of ['99', '2083/045', '2082/300', 'T-5', '2083/9']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await registerStudent(office, { admission_no });
+  }
+  expect((await registerStudent(office)).admission_no).toBe('2083/046');
 });
 
 test('a roll number and opening dues can be typed at registration, by a clerk too', async () => {
@@ -138,7 +163,7 @@ test('a roll number and opening dues can be typed at registration, by a clerk to
 });
 
 test('of two desks at once that type one number, one is refused with the holder', async () => {
-  for (const changes of [{ admission_no: 700_001 }, { roll_no: 77 }]) {
+  for (const changes of [{ admission_no: '2071/001' }, { roll_no: 77 }]) {
     // oxlint-disable-next-line no-await-in-loop -- one pair after the other
     const answers = await Promise.all([1, 2, 3].map(() => post(aStudent(changes))));
     const refused = answers.filter(({ status }) => status === 409);

@@ -28,13 +28,13 @@ export async function sameStudents(school: string, rows: readonly StudentRegistr
 async function readKnown(school: string) {
   const known = {
     byCard: new Map<string, SameStudentFound>(),
-    byAdmission: new Map<number, SameStudentFound>(),
+    byAdmission: new Map<string, SameStudentFound>(),
     byName: new Map<string, SameStudentFound>(),
   };
   const gone: SameStudentFound[] = [];
   const students = StudentModel.find({ school })
     .select('student_name classname section roll_no parents_name contact_no rfid admission_no left')
-    .sort({ admission_no: 1 })
+    .sort({ admission_order: 1, admission_no: 1 })
     .lean()
     .cursor();
   for await (const { _id, section, roll_no = 0, rfid, admission_no, left, ...fields } of students) {

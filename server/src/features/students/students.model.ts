@@ -2,6 +2,7 @@ import mongoose, { Schema, model, type Document, type Query, type Types } from '
 import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
 import type { Student, YearPlace } from '@school-office/contract/students/students';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
@@ -40,6 +41,8 @@ export interface StudentRecord
   heads?: HeadOfStudent[];
   /** How often their concessions changed; none did yet if it is missing. */
   concessions?: number;
+  /** Sorts the admission numbers. */
+  admission_order: string;
   /** The school years and classes of `years`, such as '2083 Five', for an index. */
   class_years: string[];
   /** There if the student has left the school: with the roll number and card that are free since. */
@@ -99,7 +102,16 @@ const studentSchema = new Schema<StudentRecord>(
     section: someText,
     birth_date: someText,
     admission_date: someText,
-    admission_no: { type: Number, required: true, min: 1 },
+    admission_no: text,
+    // An update of the number sets it too.
+    admission_order: {
+      type: String,
+      required: true,
+      select: false,
+      default(this: { admission_no: string }) {
+        return admissionOrder(this.admission_no);
+      },
+    },
     fathers_name: someText,
     mothers_name: someText,
     second_phone: someText,
@@ -133,6 +145,8 @@ studentSchema.index(
 );
 // Makes sure that an admission number is given once, and finds its student.
 studentSchema.index({ school: 1, admission_no: 1 }, { unique: true });
+// Finds the last of them, and reads a whole school in their order.
+studentSchema.index({ school: 1, admission_order: 1, admission_no: 1 });
 // Serves the dues of a class, which those who left may have too.
 studentSchema.index(
   { school: 1, classname: 1, 'left.day': 1 },

@@ -116,7 +116,7 @@ export async function findSameStudents(
   { student_name, contact_no }: SameStudent,
 ): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL })
-    .sort({ admission_no: 1 })
+    .sort({ admission_order: 1, admission_no: 1 })
     .lean();
   return students.filter((student) => isSameName(student.student_name, student_name)).map(toStudent);
 }
@@ -173,7 +173,10 @@ function compareTexts(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }
 
-type StoredStudent = Omit<StudentRecord, 'school' | 'keys' | 'left_keys' | 'class_years'> & {
+type StoredStudent = Omit<
+  StudentRecord,
+  'school' | 'keys' | 'left_keys' | 'class_years' | 'admission_order'
+> & {
   _id: Types.ObjectId;
 };
 

@@ -30,7 +30,7 @@ export function rollNumberTaken(place: Place, holder: Named): string {
   return `Roll no ${place.roll_no} is taken in class ${placeName(place)}: it is ${holder.student_name}'s`;
 }
 
-export function admissionNumberTaken(admission_no: number, holder: Placed & { left?: object }): string {
+export function admissionNumberTaken(admission_no: string, holder: Placed & { left?: object }): string {
   return holder.left
     ? `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}, who has left`
     : `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}`;
@@ -202,11 +202,4 @@ export function yearsDoNotFit(
   { student_name, classname, section }: Pick<Student, 'student_name' | 'classname' | 'section'>,
 ): string {
   return `School ${school}: the years of ${student_name}, class ${placeName({ classname, section })}, do not fit.`;
-}
-
-export function admissionsBehind(
-  school: string,
-  { last, highest }: { last: number; highest: number },
-): string {
-  return `School ${school}: the last admission number is counted as ${last}, and a student has ${highest}.`;
 }

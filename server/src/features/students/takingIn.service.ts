@@ -9,7 +9,7 @@ import type { RecordLine } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { listClasses } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
-import { nextAdmissionNumbers, raiseAdmissionNumbers } from './admissionNumbers.ts';
+import { nextAdmissionNumbers } from './admissionNumbers.ts';
 import { nextRollNumber } from './cardsAndNumbers.ts';
 import { faultsOf, type RowFault } from './faults.ts';
 import { movedInto } from './places.ts';
@@ -49,11 +49,10 @@ export async function takeIn(
 ): Promise<RecordLine[]> {
   const { school } = actor;
   if (rows.some(({ opening_dues }) => opening_dues < 0)) allow(actor, 'lowerCharges');
-  const nextAdmission = await admissionNumbersFor(school, rows);
   const classes = await listClasses(school);
   const faults = await faultsOf(school, rows, classes);
   if (faults.length > 0) throw new RowsRefused(faults);
-  const students = await numbered(school, rows, nextAdmission);
+  const students = await numbered(school, rows);
   const day = await dayOfLists(school, at);
   for (let start = 0; start < students.length; start += INSERTS_AT_ONCE) {
     const piece = students.slice(start, start + INSERTS_AT_ONCE);
@@ -70,32 +69,20 @@ export async function takeIn(
 type NumberedStudent = PreparedStudent & {
   _id: string;
   roll_no: number;
-  admission_no: number;
+  admission_no: string;
   school: string;
 };
 
-/** Takes an admission number for each row without one, above those that are typed, and returns the first; 0 if none is needed. */
-async function admissionNumbersFor(school: string, rows: readonly PreparedStudent[]): Promise<number> {
-  const typed = rows.flatMap(({ admission_no }) => admission_no ?? []);
-  if (typed.length > 0) await raiseAdmissionNumbers(school, Math.max(...typed));
-  const given = rows.length - typed.length;
-  return given > 0 ? nextAdmissionNumbers(school, given) : 0;
-}
-
 /** Gives the numbers that are not typed: above all that are there and all that are typed. */
-async function numbered(
-  school: string,
-  rows: readonly PreparedStudent[],
-  firstAdmission: number,
-): Promise<NumberedStudent[]> {
+async function numbered(school: string, rows: readonly PreparedStudent[]): Promise<NumberedStudent[]> {
   const next = await nextRollNumbers(school, rows);
-  let nextAdmission = firstAdmission;
+  const typed = rows.flatMap(({ admission_no }) => admission_no ?? []);
+  const given = (await nextAdmissionNumbers(school, typed, rows.length - typed.length)).values();
   return rows.map((row) => {
     const place = placeKey(row);
     const roll_no = row.roll_no ?? next.get(place)!;
     if (row.roll_no === undefined) next.set(place, roll_no + 1);
-    const admission_no = row.admission_no ?? nextAdmission;
-    if (row.admission_no === undefined) nextAdmission += 1;
+    const admission_no = row.admission_no ?? given.next().value!;
     return { ...row, _id: String(new Types.ObjectId()), school, roll_no, admission_no };
   });
 }

@@ -29,7 +29,7 @@ export interface BeforeTurn extends Place {
 /** Returns everybody on the roll by admission number, with all that is known of them. */
 export async function readWholeRoll(school: string): Promise<StudentFields[]> {
   const students = await StudentModel.find({ school, ...ON_THE_ROLL })
-    .sort({ admission_no: 1 })
+    .sort({ admission_order: 1, admission_no: 1 })
     .lean();
   return students.map(toStudent);
 }
@@ -172,14 +172,14 @@ export async function findTurned(
 
 /** Returns how many students a school has or had. Each has an admission number, whose index counts alone. */
 export async function countAll(school: string): Promise<number> {
-  return StudentModel.countDocuments({ school, admission_no: mongoose.trusted({ $gt: 0 }) });
+  return StudentModel.countDocuments({ school, admission_no: mongoose.trusted({ $gt: '' }) });
 }
 
 /** Returns the name of the student who was registered last. */
 export async function nameOfNewest(school: string): Promise<string> {
   const newest = await StudentModel.findOne({ school })
     .select('student_name')
-    .sort({ admission_no: -1 })
+    .sort({ _id: -1 })
     .orFail()
     .lean();
   return newest.student_name;

@@ -14,7 +14,7 @@ export function PupilFacts({ results, student }: ResultOnSheet) {
     ['Name', 'नाम', student.student_name],
     ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
     ['Roll No', 'रोल नं', String(student.roll_no)],
-    ['Admission no', 'भर्ना नं', String(student.admission_no)],
+    ['Admission no', 'भर्ना नं', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
     ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
     ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
