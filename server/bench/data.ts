@@ -160,6 +160,7 @@ const NOT_KNOWN = {
   section: '',
   birth_date: '',
   admission_date: '',
+  admission_class: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',

@@ -23,6 +23,7 @@ export const STUDENT = {
   section: '',
   birth_date: '',
   admission_date: '',
+  admission_class: '',
   fathers_name: '',
   mothers_name: '',
   second_phone: '',

@@ -42,8 +42,11 @@ function inEnglish(kind: CertificateKind, fields: CertificateFields): string[] {
     kind === 'transfer'
       ? `${his} conduct at this school was ${fields.conduct}.${reason} ${wish}`
       : `To the best of our knowledge ${his.toLowerCase()} character and conduct were ${fields.conduct}. ${wish}`;
+  const days = fields.from === '' ? `until ${fields.to}` : `from ${fields.from} to ${fields.to}`;
+  const entered =
+    fields.first_class === '' ? '' : `entered class ${fields.first_class}${passed === '' ? ' and ' : ', '}`;
   return [
-    `${who}, was a student of this school from ${fields.from} to ${fields.to}. ${he} entered class ${fields.first_class}${passed === '' ? ' and' : ','} read up to class ${fields.last_class}${passed}.`,
+    `${who}, was a student of this school ${days}. ${he} ${entered}read up to class ${fields.last_class}${passed}.`,
     last,
   ];
 }
@@ -58,8 +61,10 @@ function inNepali(kind: CertificateKind, fields: CertificateFields): string[] {
     fields.examination === '' ? '' : ` र ${fields.examination} सालको अन्तिम परीक्षा${gpa} उत्तीर्ण गर्नुभएको`;
   const reason = fields.reason === '' ? '' : ` विद्यालय छोड्नुको कारण: ${fields.reason}।`;
   const wish = 'हामी उहाँको सफलताको कामना गर्दछौँ।';
+  const from = fields.from === '' ? '' : `${fields.from} देखि `;
+  const entered = fields.first_class === '' ? '' : `कक्षा ${fields.first_class} मा भर्ना भई `;
   return [
-    `${fields.address} निवासी${child} ${fields.name}${inBrackets(fields.other_name)} यस विद्यालयमा ${fields.from} देखि ${fields.to} सम्म अध्ययनरत विद्यार्थी भएको प्रमाणित गरिन्छ। उहाँ कक्षा ${fields.first_class} मा भर्ना भई कक्षा ${fields.last_class} सम्म अध्ययन गर्नुभएको${passed} छ।`,
+    `${fields.address} निवासी${child} ${fields.name}${inBrackets(fields.other_name)} यस विद्यालयमा ${from}${fields.to} सम्म अध्ययनरत विद्यार्थी भएको प्रमाणित गरिन्छ। उहाँ ${entered}कक्षा ${fields.last_class} सम्म अध्ययन गर्नुभएको${passed} छ।`,
     kind === 'transfer'
       ? `यस विद्यालयमा उहाँको आचरण ${fields.conduct} रहेको छ।${reason} ${wish}`
       : `हाम्रो जानकारीमा उहाँको चालचलन ${fields.conduct} रहेको छ। ${wish}`,

@@ -22,9 +22,10 @@ export const certificateFields = z.object(
     father: optionalText('Father or parent'),
     mother: optionalText('Mother'),
     address: text('Address'),
-    from: text('From'),
+    /** '' where the day of admission is not known. */
+    from: optionalText('From'),
     to: text('Until'),
-    first_class: text('Entered class'),
+    first_class: optionalText('Entered class'),
     last_class: text('Last class'),
     examination: optionalText('Examination passed'),
     gpa: optionalText('Grade point average'),

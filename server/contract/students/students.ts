@@ -52,6 +52,8 @@ const studentFields = studentForm.extend({
   birth_date: optional(birthDate('Birth date'), ''),
   /** Such as '2083-08-11'; it may lie ahead. '' where it is not known. */
   admission_date: optional(nepaliDay('Date of admission'), ''),
+  /** '' where it is not known. */
+  admission_class: optional(oneOf('Class of admission', ALL_CLASS_NAMES), ''),
   fathers_name: optionalText("Father's name"),
   mothers_name: optionalText("Mother's name"),
   second_phone: optional(numberText('Second phone'), ''),

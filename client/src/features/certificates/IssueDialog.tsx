@@ -20,6 +20,7 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { typedDay } from '../../lib/typedDays.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
 import { CertificateText } from './CertificateText.tsx';
@@ -69,6 +70,14 @@ function isRequired(name: keyof CertificateFields): boolean {
   return !certificateFields.shape[name].safeParse('').success;
 }
 
+/** Says it of a certificate that begins after it ends. */
+function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): string[] {
+  const [first, last] = [typedDay(from), typedDay(to)];
+  return first !== undefined && last !== undefined && first > last
+    ? [`From ${from} is after until ${to}.`]
+    : [];
+}
+
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
 export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
@@ -87,7 +96,7 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
     const owes = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
     const latin = language === 'Nepali' ? latinFields(fields).map((name) => LABELS[name]) : [];
     const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
-    const reasons = [...owes, ...mixed];
+    const reasons = [...owes, ...turnedRound(fields), ...mixed];
     if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
     const asked = { student: student._id, language, fields, anyway: owes.length > 0 };
     const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });

@@ -19,7 +19,7 @@ export function knownFields(
   { today, due }: { today: string; due: number | undefined },
 ): CertificateFields {
   const isNepali = language === 'Nepali' && student.nepali_name !== '';
-  const [first, last] = [student.years[0], student.years.at(-1)];
+  const last = student.years.at(-1);
   const [father, mother] = [student.fathers_name || student.parents_name, student.mothers_name];
   const day = (text: string) =>
     (language === 'Nepali' ? formatNepaliDateDevanagari : formatNepaliDate)(parseNepaliDate(text));
@@ -32,9 +32,9 @@ export function knownFields(
     father,
     mother,
     address: inOneScript(student.permanent_address || student.address),
-    from: day(first?.from ?? today),
+    from: student.admission_date === '' ? '' : day(student.admission_date),
     to: day(lastDay(student, today)),
-    first_class: className(first?.classname ?? student.classname, language),
+    first_class: enteredClass(student, language),
     last_class: className(last?.classname ?? student.classname, language),
     examination: '',
     gpa: '',
@@ -55,6 +55,14 @@ export function knownFields(
 export function latinFields(fields: CertificateFields): Exclude<keyof CertificateFields, 'gender'>[] {
   const inNepali = ['name', 'father', 'mother', 'address', 'conduct', 'reason'] as const;
   return inNepali.filter((name) => /[a-z]/iu.test(fields[name]));
+}
+
+/** The office knows the class of admission itself only of those who were entered in that year. */
+function enteredClass({ admission_class, admission_date, years }: StudentInFull, language: Language): string {
+  const [first] = years;
+  const isFirst = first && admission_date.startsWith(`${first.year}-`);
+  const known = admission_class || (isFirst ? first.classname : '');
+  return known === '' ? '' : className(known, language);
 }
 
 /** Digits follow the letters: 'Kalanki-18', and 'कलंकी-१८'. */

@@ -206,6 +206,34 @@ const OF_STUDENTS: readonly ImportField[] = [
     read: readNumber,
   },
   {
+    name: 'admission_date',
+    label: 'Date of admission',
+    headings: [
+      'date of admission',
+      'admission date',
+      'admitted on',
+      'doa',
+      'd.o.a',
+      'भर्ना मिति',
+      'भर्ना भएको मिति',
+    ],
+    read: readBirthDate,
+  },
+  {
+    name: 'admission_class',
+    label: 'Class of admission',
+    headings: [
+      'class of admission',
+      'admission class',
+      'admitted class',
+      'admitted in class',
+      'भर्ना कक्षा',
+      'भर्ना भएको कक्षा',
+    ],
+    // A section says nothing of the one in which a pupil is now.
+    read: (value) => ({ text: readClass(plainOrNothing(value).text).text }),
+  },
+  {
     name: 'opening_dues',
     label: 'Opening dues',
     headings: ['opening dues', 'previous dues', 'dues', 'baki', 'balance', 'old dues', 'बाँकी', 'बक्यौता'],

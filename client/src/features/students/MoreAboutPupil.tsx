@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { BirthDateFields } from './BirthDateFields.tsx';
@@ -11,6 +11,7 @@ import textStyles from '../../components/text.module.css';
 const FIELDS = [
   'birth_date',
   'admission_date',
+  'admission_class',
   'admission_no',
   'fathers_name',
   'mothers_name',
@@ -44,6 +45,12 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
           name="admission_date"
           label="Date of admission (BS)"
           placeholder="2083/08/11"
+        />
+        <SelectField
+          form={form}
+          name="admission_class"
+          label="Class of admission"
+          options={ALL_CLASS_NAMES}
         />
         <TextField form={form} name="iemis_no" label="IEMIS number" />
         <TextField form={form} name="fathers_name" label="Father's name" />

@@ -15,6 +15,7 @@ export const LIST_COLUMNS = {
   Address: ({ address }) => address,
   'Admission no': ({ admission_no }) => admission_no,
   'Date of admission': ({ admission_date }) => formatNepaliDateShort(admission_date),
+  'Class of admission': ({ admission_class }) => admission_class,
   'IEMIS no': ({ iemis_no }) => iemis_no,
   'Blood group': ({ blood_group }) => blood_group,
 } satisfies Record<string, (student: Student) => string>;
@@ -30,5 +31,6 @@ export const WIDTHS: Partial<Record<ListColumn, number>> = {
   Phone: 26,
   'Admission no': 20,
   'Date of admission': 24,
+  'Class of admission': 20,
   'Blood group': 14,
 };

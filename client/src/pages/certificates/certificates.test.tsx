@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Certificate, CertificateRequest } from '@school-office/contract/certificates/certificates';
 import type { StudentInFull } from '@school-office/contract/students/students';
@@ -19,9 +19,10 @@ const MAYA = aStudent({
   permanent_address: 'Sampletole-4',
   birth_date: '2071/05/14',
   admission_no: '742',
+  admission_date: '2081-01-04',
   years: [
-    { year: 2081, from: '2081/01/04', classname: 'Four', section: '', roll_no: 3 },
-    { year: 2083, from: '2083/01/01', classname: 'Five', section: '', roll_no: 7 },
+    { year: 2081, from: '2081-01-04', classname: 'Four', section: '', roll_no: 3 },
+    { year: 2083, from: '2083-01-01', classname: 'Five', section: '', roll_no: 7 },
   ],
 });
 
@@ -215,6 +216,36 @@ describe('issuing one', () => {
     await open({ student: { ...MAYA, left } });
     expect(field('Until')).toHaveValue('1 Mangsir 2083');
     expect(field('Reason for leaving')).toHaveValue('The family moved');
+  });
+
+  test('leaves empty since when and in which class a pupil came, where that is not known, and can be issued so', async () => {
+    const sent = answerIssued();
+    const years = [{ year: 2083, from: '2083-08-11', classname: 'Five' as const, section: '', roll_no: 7 }];
+    const { user, dialog } = await open({ student: { ...MAYA, admission_date: '', years } });
+    expect(field('From')).toHaveValue('');
+    expect(field('Entered class')).toHaveValue('');
+    expect(dialog.getByText(/was a student of this school until/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('has the class of admission that is known, and not the class in which the office first knew the pupil', async () => {
+    const years = [{ year: 2083, from: '2083-08-11', classname: 'Five' as const, section: '', roll_no: 7 }];
+    const student = { ...MAYA, admission_date: '2079-01-10', years };
+    await open({ student });
+    expect(field('From')).toHaveValue('10 Baisakh 2079');
+    expect(field('Entered class')).toHaveValue('');
+    cleanup();
+    await open({ student: { ...student, admission_class: 'One' } });
+    expect(field('Entered class')).toHaveValue('One');
+  });
+
+  test('that begins after it ends asks first', async () => {
+    const left = { day: '2083-08-01', reason: 'The family moved', roll_no: 7, rfid: '' };
+    const { user, dialog } = await open({ student: { ...MAYA, admission_date: '2083-08-05', left } });
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    expect(question).toHaveTextContent('From 5 Mangsir 2083 is after until 1 Mangsir 2083.');
   });
 
   test('to somebody who owes asks first', async () => {

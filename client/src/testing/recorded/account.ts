@@ -19,6 +19,7 @@ export const account: StudentAccountOfYear = {
     "section": "",
     "birth_date": "",
     "admission_date": "",
+    "admission_class": "",
     "admission_no": "2",
     "fathers_name": "",
     "mothers_name": "",

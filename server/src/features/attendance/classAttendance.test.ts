@@ -78,6 +78,31 @@ describe('taking attendance', () => {
     ]);
   });
 
+  test('one whose day of admission is to come is on the list of the class, and on no sheet before it', async () => {
+    const [here, comes] = [await register(), await register({ admission_date: '2083-08-06' })];
+    // As a client sends it that marks the list of the class.
+    await submit(marks([here, comes])).expect(201);
+    expect((await record()).map(({ _id }) => _id)).toEqual([here._id]);
+    clock = new Date('2026-11-22T04:15:00Z');
+    await submit(marks([here, comes])).expect(201);
+    expect((await record()).map(({ _id }) => _id)).toEqual([here._id, comes._id]);
+  });
+
+  test('the sheet of a day before the admission is opened without the pupil; where it is unknown the year counts', async () => {
+    const late = await register({ admission_date: '2083-08-05' });
+    const unknown = await register();
+    const others = async (day: number) => {
+      const { body } = await office.get(`/api/students/attendance/Five/2083/Mangsir/${day}`).expect(200);
+      return (body as { others: { _id: string }[] }).others.map(({ _id }) => _id);
+    };
+    expect(await others(4)).toEqual([unknown._id]);
+    expect(await others(5)).toEqual([late._id, unknown._id]);
+    const path = '/api/students/attendance/Five/2083/Mangsir/4';
+    const sheet = (students: object[]) => office.put(path).send({ students, reason: 'On paper', seen: 0 });
+    await sheet(marks([late, unknown])).expect(400);
+    await sheet(marks([unknown])).expect(201);
+  });
+
   test('the record keeps the names and roll numbers of that day, also of students who left since', async () => {
     const renamed = await register({ student_name: 'Old Name' });
     const gone = await register({ student_name: 'Gone Example' });

@@ -2,7 +2,7 @@
 import mongoose from 'mongoose';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
-import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { writeDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import type { Actor } from '../../http/actor.ts';
@@ -11,7 +11,7 @@ import { listEmployees } from '../employees/employees.service.ts';
 import { classThen } from '../students/classThen.ts';
 import { chooseSection } from '../schools/classes.words.ts';
 import { refuseOtherClass } from '../students/reads.service.ts';
-import { listPlaces } from '../students/places.ts';
+import { listComing, listPlaces } from '../students/places.ts';
 import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';
 
 /** A group as a call names it: a class, or a section of it, or the employees of a kind. */
@@ -29,6 +29,8 @@ export interface Group {
   field: string;
   /** Returns the members of the group on a day in the order of the sheet; of employees, those of now. */
   members(school: string, date: NepaliDate): Promise<Member[]>;
+  /** Those who are on the lists already, and come after that day. */
+  coming(school: string, date: NepaliDate): Promise<{ _id: string }[]>;
   /** Returns a person of the group with the keys of the wire. */
   onWire(person: Member): object;
 }
@@ -83,6 +85,7 @@ function classGroup(one: Pick<SchoolClass, 'classname' | 'sections'>, section?: 
     title: groupTitle({ group: classname, section: section ?? '' }),
     field: 'students',
     members: (school, date) => membersOf(school, { classname, section }, date),
+    coming: (school, date) => listComing(school, classname, writeDay(date)),
     onWire: ({ name, number, ...fields }) => ({ ...fields, student_name: name, roll_no: Number(number) }),
   };
 }
@@ -111,6 +114,7 @@ function employeeGroup(kind: EmployeeKind): Group {
       const employees = await listEmployees(school, kind);
       return employees.map(({ _id, name, number }) => ({ _id, name, number }));
     },
+    coming: async () => [],
     onWire: (person) => toWire(kind, person),
   };
 }

@@ -25,7 +25,8 @@ export async function takeAttendance(
   const day = adDayInNepal(actor.now());
   return submitOnce(actor, { key, group: group.id, section, day, marks }, async (at) => {
     const members = await group.members(school, nepaliDateOf(at));
-    refuseStrangers(group, marks, members);
+    // A list of the class names those too, and their marks count for nothing.
+    refuseStrangers(group, marks, [...members, ...(await group.coming(school, nepaliDateOf(at)))]);
     if (await AttendanceModel.exists({ school, ...sheetsOf(group), day }))
       throw new ApiError(409, takenAlready());
     const given = new Map(marks.map((mark) => [mark._id, mark]));

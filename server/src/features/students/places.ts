@@ -71,7 +71,8 @@ export function placedAt(student: StudentFields, at: Date): StudentFields {
 
 /**
  * Returns the students of a class, or of a section of it, on a day or at the end of a month, each as they were placed then: section by
- * section and by roll number. Those who were in the class before it had sections count in the one they came into in that year.
+ * section and by roll number. Those who were in the class before it had sections count in the one they came into in that year; those
+ * whose admission is later are not there yet.
  */
 export async function listPlaces(
   school: string,
@@ -80,6 +81,7 @@ export async function listPlaces(
 ): Promise<StudentFields[]> {
   const students = await everIn(school, classname, yearOf(dayOf(when)));
   return students
+    .filter(({ admission_date }) => admission_date <= dayOf(when))
     .flatMap((student) => {
       const place = placeOn(student, when);
       return place?.classname === classname ? [{ ...student, ...place }] : [];
@@ -88,6 +90,19 @@ export async function listPlaces(
       (student) => section === undefined || (student.section || laterSection(student, when)) === section,
     )
     .toSorted(inClassOrder);
+}
+
+/** Returns the ids of those on the list of a class now whose admission is after a day. */
+export async function listComing(
+  school: string,
+  classname: ClassName,
+  day: string,
+): Promise<{ _id: string }[]> {
+  const admission_date = mongoose.trusted({ $gt: day });
+  const coming = await StudentModel.find({ school, classname, admission_date, ...ON_THE_ROLL }, { _id: 1 })
+    .sort({ _id: 1 })
+    .lean();
+  return coming.map(({ _id }) => ({ _id: String(_id) }));
 }
 
 /** Returns the students who were in a class in a school year, where they were last in it; also those who left in that year. */

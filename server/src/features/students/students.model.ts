@@ -102,6 +102,7 @@ const studentSchema = new Schema<StudentRecord>(
     section: someText,
     birth_date: someText,
     admission_date: someText,
+    admission_class: { type: String, enum: ['', ...ALL_CLASS_NAMES] as const, default: '' as const },
     admission_no: text,
     // An update of the number sets it too.
     admission_order: {
