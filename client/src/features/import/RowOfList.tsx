@@ -55,7 +55,9 @@ export function RowOfList({ line, index, measure, columns, red, cell, onTick, on
                 />
               ) : (
                 // The arrows open it too.
-                <span onDoubleClick={() => red.edit({ number, field: field.name })}>{text}</span>
+                <span onDoubleClick={() => red.edit({ number, field: field.name })}>
+                  {field.shown?.(text) ?? text}
+                </span>
               )}
             </td>
           );

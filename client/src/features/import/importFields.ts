@@ -5,6 +5,7 @@ import { employeeFields } from '@school-office/contract/employees/employees';
 import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { optionalImage, orNoneYet } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
+import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
 import {
   plain,
@@ -27,6 +28,8 @@ export interface ImportField {
   /** Parts of headings by which it is known, in small letters. The first that is met by a heading as a whole counts most. */
   headings: readonly string[];
   read: (value: string) => Understood;
+  /** How a value that is right stands among the rows, if not as it is stored. */
+  shown?: (text: string) => string;
   /** Whether every row needs it. */
   needed?: boolean;
   /** Whether "none yet" can be said for all. */
@@ -238,6 +241,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     label: 'Opening dues',
     headings: ['opening dues', 'previous dues', 'dues', 'baki', 'balance', 'old dues', 'बाँकी', 'बक्यौता'],
     read: readDues,
+    shown: (dues) => (dues.startsWith('-') ? `${formatRupees(-Number(dues))} ahead` : dues),
   },
   {
     name: 'iemis_no',

@@ -118,8 +118,10 @@ test.each(['7 Marg 2015', '7 Jestha 2015', '7 Jan 2078', '20781313', 'Jestha 207
   },
 );
 
-test.each(['-300', '(300)', '-1,200'])('dues of %s are money ahead, which is said', (text) => {
-  expect(readDues(text).problem).toMatch(/is money paid ahead/);
+test('dues below zero are money ahead', () => {
+  for (const text of ['-300', '(300)', '−३००', 'Rs -300']) expect(readDues(text)).toEqual({ text: '-300' });
+  expect(readDues('-1,200.50')).toEqual({ text: '-1200.50' });
+  expect(readDues('-300-')).toEqual({ text: '-300-' });
   expect(readDues('1,200')).toEqual({ text: '1200' });
   expect(readDues('-')).toEqual({ text: '' });
 });

@@ -128,14 +128,11 @@ export function readAmount(value: string): Understood {
   return { text: amount.replaceAll(',', '').trim() };
 }
 
-/** As an amount. What was paid ahead is none that is owed. */
+/** As an amount; '-300' and '(300)' are money that was paid ahead. */
 export function readDues(value: string): Understood {
   const { text } = readAmount(value);
-  if (!/^[-−]\d|^\(\d+(?:\.\d+)?\)$/.test(text)) return { text };
-  return {
-    text,
-    problem: `${text} is money paid ahead: leave the cell empty, and give the pupil an extra bill of this amount afterwards`,
-  };
+  const [, ahead] = /^(?:[-−]|\((?=.*\)$))(\d+(?:\.\d+)?)\)?$/.exec(text) ?? [];
+  return { text: ahead === undefined ? text : `-${ahead}` };
 }
 
 /** The school's calendar counts in years that are no years of anybody's birth in AD for decades to come. */

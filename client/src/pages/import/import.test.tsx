@@ -106,6 +106,20 @@ describe('the rows', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take 3 students' })).toHaveFocus());
   });
 
+  test('say what was paid ahead, and send it as an amount below zero', async () => {
+    const sent = answer('post', IMPORT, NOTHING_WRONG);
+    const { user } = renderApp('/import');
+    const lines = [`${HEAD},Old dues`, `${MAYA},-300`];
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([lines.join('\n')], 'list.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByRole('cell', { name: 'Rs 300 ahead' })).toBeVisible();
+    expect(await screen.findByText('1 can be taken, 0 cannot.')).toBeVisible();
+    expect(sent[0]!.body).toMatchObject({ rows: [{ opening_dues: '-300' }] });
+  });
+
   test('that are the same as a student are left out unless they are ticked', async () => {
     const student = { _id: 'student-1', student_name: 'Maya Example', classname: 'Five', section: 'A' };
     const same = { ...student, roll_no: 8, parents_name: 'Hari Example', contact_no: '9800000001' };

@@ -107,14 +107,14 @@ async function readRows<Row>(
 
 /** Returns all that is wrong, by row; without the numbers of those of whom the rows seem to be. */
 async function allRefused<Row>(
-  { school, signal }: Actor,
+  actor: Actor,
   people: ImportedPeople<Row>,
   { rows, places, refused }: ReadRows<Row>,
   same: readonly Same[] = [],
 ): Promise<RefusedRow[]> {
-  signal?.throwIfAborted();
+  actor.signal?.throwIfAborted();
   const known = new Set(same.map(({ row, _id }) => `${row} ${_id}`));
-  const faults = (await people.faults(school, rows)).map((fault) => ({ ...fault, row: places[fault.row]! }));
+  const faults = (await people.faults(actor, rows)).map((fault) => ({ ...fault, row: places[fault.row]! }));
   return [
     ...refused,
     ...faults

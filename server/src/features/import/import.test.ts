@@ -98,6 +98,20 @@ describe('an import', () => {
     expect(await checkLedgers()).toEqual([]);
   });
 
+  test('brings in what was paid ahead, by a head; a clerk is told beforehand by row', async () => {
+    const rows = [aStudent({ student_name: 'Owing', opening_dues: 400 }), aStudent({ opening_dues: -300 })];
+    const clerk = await app.user('jhhs', { role: 'clerk' });
+    const { body: trial } = await clerk.post(PATH).send({ rows, dry: true }).expect(200);
+    const message = 'Only a head may make a bill of a negative amount.';
+    expect(trial).toMatchObject({ refused: [{ row: 1, field: 'opening_dues', message }] });
+    await take(rows, newKey(), clerk).expect(403);
+    expect((await tried(rows)).refused).toEqual([]);
+    const { body } = await take(rows).expect(201);
+    const account = await office.get(`/api/students/account/${(body as ImportAnswer).ids[1]}`).expect(200);
+    expect(account.body).toMatchObject({ due: 0, advance: 300, balance: -300 });
+    expect(await checkLedgers()).toEqual([]);
+  });
+
   test('takes nobody when one row is bad, and says all that is wrong by row', async () => {
     const maya = await registerStudent(office, { rfid: 'taken', roll_no: 3, admission_no: '77001' });
     const rows = [

@@ -6,6 +6,7 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
 import type { SameBy } from '@school-office/contract/students/importing';
 import { studentRegistration } from '@school-office/contract/students/students';
+import { may, PERMISSIONS } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import type { RecordLine } from '../audit/audit.service.ts';
 import { sameEmployees } from '../employees/same.service.ts';
@@ -31,7 +32,7 @@ export interface ImportedPeople<Row> {
   /** Makes what takes time before the act. */
   prepare: (row: Row) => Row;
   /** Returns what stands against taking these rows, beside what is wrong with the fields. */
-  faults: (school: string, rows: readonly Row[]) => Promise<RowFault[]>;
+  faults: (actor: Actor, rows: readonly Row[]) => Promise<RowFault[]>;
   same: (school: string, rows: readonly Row[]) => Promise<Same[]>;
   /** Registers the rows in the act in which it is called, and returns what the trail is to say of each, in their order. */
   takeIn: (actor: Actor, rows: readonly Row[], at: Date) => Promise<RecordLine[]>;
@@ -41,7 +42,10 @@ export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent> = {
   kind: 'student',
   row: studentRegistration,
   prepare: prepareStudent,
-  faults: async (school, rows) => faultsOf(school, rows, await listClasses(school)),
+  faults: async (actor, rows) => [
+    ...aheadFaults(actor, rows),
+    ...(await faultsOf(actor.school, rows, await listClasses(actor.school))),
+  ],
   same: async (school, rows) =>
     (await sameStudents(school, rows)).map(({ student, ...same }) => ({
       ...same,
@@ -50,6 +54,15 @@ export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent> = {
     })),
   takeIn,
 };
+
+/** What a clerk is told beforehand of money that was paid ahead. */
+function aheadFaults(actor: Actor, rows: readonly PreparedStudent[]): RowFault[] {
+  if (may(actor, 'lowerCharges')) return [];
+  const message = PERMISSIONS.lowerCharges.refusal;
+  return rows.flatMap(({ opening_dues }, row) =>
+    opening_dues < 0 ? [{ row, field: 'opening_dues', message }] : [],
+  );
+}
 
 export function importedEmployees(kind: EmployeeKind): ImportedPeople<PreparedEmployee> {
   return {
