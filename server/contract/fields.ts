@@ -65,12 +65,15 @@ export function email(label: string) {
   return text(label).regex(EMAIL, `${label} is not a valid email address`).meta({ title: label });
 }
 
-/** As the schema, but '' says that there is none yet; an absent value is refused. */
-export function orNoneYet(schema: z.ZodType<string>) {
+/** As the schema, but '' says that there is none yet, or that it is not known; an absent value is refused. */
+export function orNoneYet(
+  schema: z.ZodType<string>,
+  isNone: (value: unknown) => boolean = (value) => value === '',
+) {
   return z
     .unknown()
     .transform((value, context): string => {
-      if (value === '') return '';
+      if (isNone(value)) return '';
       const { data, error } = schema.safeParse(value);
       if (!error) return data;
       for (const { message } of error.issues) context.addIssue(message);

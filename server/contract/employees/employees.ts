@@ -15,6 +15,7 @@ import {
   text,
 } from '../fields.ts';
 import type { Left } from '../leaving.ts';
+import { phoneOrNone } from '../students/phones.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
 export const employeeFields = {
@@ -64,15 +65,20 @@ export type EmployeeAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind exte
   ? { message: string } & Record<(typeof EMPLOYEE_WIRE)[Kind]['one'], OnWire<Kind, Employee>>
   : never;
 
-/** The fields as the wire has them: '' says that there is no email yet. */
+/** The fields as the wire has them: '' says that there is no email or phone yet. */
 function wireFields(kind: EmployeeKind) {
   const { shape } = employeeFields[kind];
-  return { ...shape, email: orNoneYet(shape.email) };
+  return { ...shape, contact_no: phoneOrNone, email: orNoneYet(shape.email) };
 }
 
 /** The same of a list, which has no pictures, and of an edit of those who came with one. */
 function withoutPicture(kind: EmployeeKind) {
   return { ...wireFields(kind), image: optionalImage('Picture') };
+}
+
+/** A row of an import under neutral keys. */
+export function employeeRow(kind: EmployeeKind) {
+  return z.object(withoutPicture(kind));
 }
 
 /** Reads a row of an import with the wire keys of one kind; returns neutral keys. */

@@ -23,10 +23,11 @@ import type { Left } from '../leaving.ts';
 import type { InSection } from '../school/classes.ts';
 import { section, sectionQuery } from '../school/sections.ts';
 import { admissionNo, typedAdmissionNo } from './admissionNumbers.ts';
+import { phoneOrNone } from './phones.ts';
 
 export const className = oneOf('Class', ALL_CLASS_NAMES);
 
-/** The fields of the specification, as its form asks for them: card and email are filled in. */
+/** The fields of the specification, as its form asks for them: card, email and phone are filled in. */
 export const studentForm = z.object({
   student_name: text('Student Name'),
   classname: className,
@@ -44,6 +45,7 @@ export const studentForm = z.object({
 
 /** What is kept of a student, but for the numbers that are given: `''` where there is none (yet). */
 const studentFields = studentForm.extend({
+  contact_no: phoneOrNone,
   email: orNoneYet(studentForm.shape.email),
   rfid: orNoneYet(studentForm.shape.rfid),
   /** '' in a class without sections, else one of them. */

@@ -11,7 +11,7 @@ import fieldStyles from './field.module.css';
 export function NoneYetField<Values extends FieldValues>({
   type = 'text',
   ...field
-}: FieldProps<Values> & { type?: 'text' | 'email' }) {
+}: FieldProps<Values> & { type?: 'text' | 'email' | 'tel' }) {
   const { field: control } = useController({ control: field.form.control, name: field.name });
   const isNone = control.value === NONE_YET;
   const box = (

@@ -62,6 +62,17 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
 }
 
 /** An address in letters in which most fit into a line; it breaks before the @ if it must. */
+/** A link that calls; or that there is none yet. */
+export function Phone({ number, className }: { number: string; className?: string }) {
+  return number === '' ? (
+    <span className={textStyles.faint}>No phone yet</span>
+  ) : (
+    <a className={className} href={`tel:${number}`}>
+      {number}
+    </a>
+  );
+}
+
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

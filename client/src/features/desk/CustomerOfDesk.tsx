@@ -31,7 +31,7 @@ export function CustomerOfDesk({ account }: { account: StudentAccount }) {
         </>
       }
     >
-      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
+      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
       {less !== '' && <span className={textStyles.block}>{less}</span>}
       {left && (
         <span className={textStyles.block}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>

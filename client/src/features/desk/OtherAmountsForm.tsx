@@ -128,7 +128,7 @@ export function OtherAmountsForm({
             )
           }
         >
-          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no}
+          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
         </PaymentPerson>
         <PaidMonths
           key={cancelled}

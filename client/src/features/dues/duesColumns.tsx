@@ -1,3 +1,4 @@
+import { Phone } from '../../components/person/PersonCard.tsx';
 import { Link } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
@@ -55,11 +56,7 @@ export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
       id: 'contact_no',
       header: 'Contact No',
       meta: { width: 112 },
-      cell: ({ getValue }) => (
-        <a className={styles.phone} href={`tel:${getValue()}`}>
-          {getValue()}
-        </a>
-      ),
+      cell: ({ getValue }) => <Phone className={styles.phone} number={getValue()} />,
     }),
     column.accessor(({ months }) => months.length, {
       id: 'months',

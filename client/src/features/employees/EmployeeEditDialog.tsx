@@ -1,10 +1,11 @@
-import { employeeFields, type Employee } from '@school-office/contract/employees/employees';
+import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { useMay } from '../auth/useMay.ts';
 import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
+import { asTyped, employeeForm } from './employeeForms.ts';
 import { employeeRequests } from './employeeRequests.ts';
 import { useEmployeeRequest } from './useEmployeeRequest.ts';
 
@@ -18,8 +19,8 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
   return (
     <EditDialog
       title={`Edit ${employee.name} (${employee.number})`}
-      schema={withSalary ? employeeFields[kind] : withoutSalary(kind)}
-      record={employee}
+      schema={withSalary ? employeeForm[kind] : withoutSalary(kind)}
+      record={asTyped(employee)}
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}
       doubtOf={({ contact_no }) => ({
         title: 'Save this phone?',
@@ -35,6 +36,6 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
 
 /** The salary may not even be there for those who do not change it, and is not sent. */
 function withoutSalary(kind: EmployeeKind) {
-  const { estimated_salary } = employeeFields[kind].shape;
-  return employeeFields[kind].extend({ estimated_salary: estimated_salary.catch(0) });
+  const { estimated_salary } = employeeForm[kind].shape;
+  return employeeForm[kind].extend({ estimated_salary: estimated_salary.catch(0) });
 }

@@ -2,6 +2,7 @@ import type { EmployeeRegistration } from '@school-office/contract/employees/emp
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { AGE, AMOUNT } from '@school-office/contract/fields';
+import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
@@ -29,7 +30,7 @@ export function EmployeeFields({ kind, form, withSalary = true }: EmployeeFields
       <TextField form={form} name="age" label="Age" range={AGE} required />
       {withSalary && <TextField form={form} name="estimated_salary" label="Salary" range={AMOUNT} required />}
       <TextField form={form} name="address" label="Address" required />
-      <TextField form={form} name="contact_no" label="Phone" type="tel" required />
+      <NoneYetField form={form} name="contact_no" label="Phone" type="tel" />
       <TextField form={form} name="email" label="Email" type="email" required />
       <TextField form={form} name="previous_school" label="Previous School" required />
       <PictureField form={form} name="image" label="Picture" required />

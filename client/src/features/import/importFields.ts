@@ -1,9 +1,8 @@
 // What a list can say of students, teachers and staff: by which headings a column is known, and how its values are read.
 import type { z } from 'zod';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import { employeeFields } from '@school-office/contract/employees/employees';
+import { employeeRow } from '@school-office/contract/employees/employees';
 import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { optionalImage, orNoneYet } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
@@ -163,7 +162,9 @@ const OF_STUDENTS: readonly ImportField[] = [
       'मोबाइल',
     ],
     read: readPhone,
+    shown: (phone) => phone || 'none yet',
     needed: true,
+    canBeMissing: true,
     looksLike: PHONE,
   },
   {
@@ -328,7 +329,9 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       label: 'Phone',
       headings: ['phone', 'mobile', 'contact no', 'contact', 'सम्पर्क', 'फोन', 'मोबाइल'],
       read: readPhone,
+      shown: (phone) => phone || 'none yet',
       needed: true,
+      canBeMissing: true,
       looksLike: PHONE,
     },
     {
@@ -376,12 +379,6 @@ export const IMPORT_FIELDS: Readonly<Record<PersonKind, readonly ImportField[]>>
 /** The contract's schema of a row. */
 export const ROW_SCHEMAS: Readonly<Record<PersonKind, z.ZodObject>> = {
   student: studentRegistration,
-  teacher: rowOfEmployee('teacher'),
-  staff: rowOfEmployee('staff'),
+  teacher: employeeRow('teacher'),
+  staff: employeeRow('staff'),
 };
-
-/** A list has no pictures, and perhaps no emails yet. */
-function rowOfEmployee(kind: EmployeeKind) {
-  const fields = employeeFields[kind];
-  return fields.extend({ email: orNoneYet(fields.shape.email), image: optionalImage('Picture') });
-}

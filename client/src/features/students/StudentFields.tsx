@@ -46,7 +46,7 @@ export function StudentFields({ form, children }: StudentFieldsProps) {
       </div>
       <NoneYetField form={form} name="rfid" label="RFID card number" />
       <TextField form={form} name="address" label="Address" required />
-      <TextField form={form} name="contact_no" label="Phone" type="tel" required />
+      <NoneYetField form={form} name="contact_no" label="Phone" type="tel" />
       <NoneYetField form={form} name="email" label="Email" type="email" />
       <PictureField form={form} name="image" label="Picture" />
       {children}

@@ -1,4 +1,4 @@
-// The forms of a student: what the wire takes, with the card and the email filled in or said to be missing.
+// The forms of a student: what the wire takes, with card, email and phone filled in or said to be missing.
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   studentForm,
@@ -14,6 +14,7 @@ import { NONE_YET, orSaidToBeMissing } from '../../components/form/noneYet.ts';
 export type StudentForm = ContractForm<StudentUpdate & Pick<StudentRegistration, 'opening_dues'>>;
 
 const required = {
+  contact_no: orSaidToBeMissing(studentForm.shape.contact_no),
   email: orSaidToBeMissing(studentForm.shape.email),
   rfid: orSaidToBeMissing(studentForm.shape.rfid),
 };
@@ -21,15 +22,17 @@ const required = {
 export const registrationForm = studentRegistration.extend(required);
 
 export const editForm = studentUpdate.extend({
+  contact_no: required.contact_no.optional(),
   email: required.email.optional(),
   rfid: required.rfid.optional(),
 });
 
 /** Returns a student as the form begins with them. */
 export function asTyped(student: Student): Student {
-  const { email, rfid, birth_date, admission_date } = student;
+  const { contact_no, email, rfid, birth_date, admission_date } = student;
   return {
     ...student,
+    contact_no: contact_no || NONE_YET,
     email: email || NONE_YET,
     rfid: rfid || NONE_YET,
     birth_date: formatNepaliDateShort(birth_date),

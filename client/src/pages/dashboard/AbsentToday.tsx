@@ -4,6 +4,7 @@ import type { AbsentStudent } from '@school-office/contract/attendance/attendanc
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Phone } from '../../components/person/PersonCard.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -88,7 +89,7 @@ function AbsentLine({ student }: { student: AbsentStudent }) {
         </span>
       </div>
       <div className={`${layoutStyles.fill} ${textStyles.cut} ${textStyles.right}`}>
-        <a href={`tel:${contact_no}`}>{contact_no}</a>
+        <Phone number={contact_no} />
         <span className={`${textStyles.note} ${textStyles.cut}`} title={parents_name}>
           {parents_name}
         </span>

@@ -20,7 +20,7 @@ import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { otherFacts } from '../../components/person/otherFacts.ts';
 import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
 import { PersonActions } from '../../components/person/PersonActions.tsx';
-import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
+import { Email, PersonCard, Phone } from '../../components/person/PersonCard.tsx';
 import { PersonPage } from '../../components/person/PersonPage.tsx';
 import buttonStyles from '../../components/button.module.css';
 
@@ -98,7 +98,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
           place={`${duty} · ${number}`}
           left={left}
           facts={{
-            Phone: <a href={`tel:${employee.contact_no}`}>{employee.contact_no}</a>,
+            Phone: <Phone number={employee.contact_no} />,
             Address: employee.address,
             ...otherFacts(employeeFields[kind], employee, SHOWN),
             ...(seesSalaries && { Salary: `${formatRupees(employee.estimated_salary)} a month` }),

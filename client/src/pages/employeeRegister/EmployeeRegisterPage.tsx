@@ -1,10 +1,10 @@
-import { employeeFields } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { employeeForm } from '../../features/employees/employeeForms.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useEmployeeRequest } from '../../features/employees/useEmployeeRequest.ts';
 
@@ -15,7 +15,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
       title={EMPLOYEE_PAGES[kind].registerTitle}
       subtitle={`The ${labels.number} is given when the ${noun} is registered.`}
       name={kind}
-      schema={employeeFields[kind]}
+      schema={employeeForm[kind]}
       request={useEmployeeRequest(kind, employeeRequests[kind].register)}
       doubtAbout={({ name, contact_no }) =>
         Promise.resolve({ title: `Register ${name}?`, reasons: phoneDoubts(contact_no), yes: 'Register' })

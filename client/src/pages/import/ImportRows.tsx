@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { phonesInDoubt } from '../../features/import/phonesInDoubt.ts';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -43,6 +45,9 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const { state, taken, heldBack, take } = useTaking(kind, work);
   const { question } = useAskBeforeLeaving({ unsaved: !taken });
   const button = useRef<HTMLButtonElement>(null);
+  const { ask, question: doubt } = useQuestion();
+  /** The sentence that was answered: it is asked once. */
+  const answered = useRef('');
 
   const begin = useEffectEvent(() => void work.look());
   useEffect(() => begin(), []);
@@ -52,6 +57,14 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
   const [one, many] = NOUNS[kind];
   const people = `${formatNumber(chosen.length)} ${chosen.length === 1 ? one : many}`;
   const isBusy = state.status === 'loading' || work.isLooking;
+
+  const takeUndoubted = async () => {
+    const doubts = phonesInDoubt(chosen.map(({ row }) => row));
+    const reasons = doubts.filter((text) => text !== answered.current);
+    if (!(await ask({ title: `Take ${people} all the same?`, reasons, yes: 'Take' }))) return;
+    answered.current = doubts.join('');
+    await take();
+  };
 
   const refusedRows = (
     <ExcelButton
@@ -92,12 +105,13 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           type="button"
           className={buttonStyles.primary}
           disabled={isBusy || chosen.length === 0}
-          onClick={() => void take()}
+          onClick={() => void takeUndoubted()}
         >
           {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
         </button>
       </PageHeader>
       {question}
+      {doubt}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (

@@ -106,6 +106,24 @@ describe('the rows', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take 3 students' })).toHaveFocus());
   });
 
+  test('say who has no phone yet, and ask once about what is none before they are taken', async () => {
+    const none = 'Anu Example,5,M,2072/03/14,Rita Example,N/A,Sampletole-4';
+    const zero = 'Bina Example,5,F,2072/03/14,Rita Example,0,Sampletole-4';
+    const { user } = await openRows(none, zero);
+    expect(screen.getByRole('cell', { name: 'none yet' })).toBeVisible();
+    expect(screen.getByText('2 can be taken, 0 cannot.')).toBeVisible();
+    refuse('post', IMPORT, 503, { message: 'The database does not answer.' });
+    await user.click(screen.getByRole('button', { name: 'Take 2 students' }));
+    const question = await screen.findByRole('dialog', { name: 'Take 2 students all the same?' });
+    expect(question).toHaveTextContent('“0” of row 3 is no phone number of Nepal.');
+    await user.click(within(question).getByRole('button', { name: 'Take' }));
+    await screen.findByText(/The database does not answer/);
+    const sent = answer('post', IMPORT, TAKEN, 201);
+    await user.click(screen.getByRole('button', { name: 'Take 2 students' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ rows: [{ contact_no: '' }, { contact_no: '0' }] });
+  });
+
   test('say what was paid ahead, and send it as an amount below zero', async () => {
     const sent = answer('post', IMPORT, NOTHING_WRONG);
     const { user } = renderApp('/import');

@@ -5,7 +5,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import { otherFacts } from '../../components/person/otherFacts.ts';
-import { Email, PersonCard } from '../../components/person/PersonCard.tsx';
+import { Email, PersonCard, Phone } from '../../components/person/PersonCard.tsx';
 import { PersonPage } from '../../components/person/PersonPage.tsx';
 import { placeOf } from '../../lib/places.ts';
 
@@ -61,7 +61,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           left={left}
           facts={{
             Parent: student.parents_name,
-            Phone: <a href={`tel:${student.contact_no}`}>{student.contact_no}</a>,
+            Phone: <Phone number={student.contact_no} />,
             Address: student.address,
             RFID: student.rfid,
             ...otherFacts(studentForm, student, SHOWN),

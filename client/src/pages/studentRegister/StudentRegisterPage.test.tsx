@@ -128,6 +128,19 @@ test.each(['0', '121', '10.5'])('the age %s is marked together with what is miss
   expect(screen.getAllByText(/is required$/u)).toHaveLength(8);
 });
 
+test('a child without a phone is registered, when that is said', async () => {
+  const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
+  const { user } = await openForm();
+  await fillIn(user);
+  await user.clear(screen.getByLabelText('Phone'));
+  await submit(user);
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
+  await user.click(screen.getByLabelText('Phone: none yet'));
+  await submit(user);
+  expect(await screen.findByText('Aarav is registered')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ contact_no: '' });
+});
+
 test('a phone that is none is asked about, once, and can be taken all the same', async () => {
   const sent = answer('post', REGISTER, { message: 'Aarav is registered', student: aStudent() }, 201);
   const { user } = await openForm();

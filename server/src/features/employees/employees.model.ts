@@ -36,7 +36,7 @@ const employeeSchema = new Schema<EmployeeRecord>(
     duty: text,
     qualification: text,
     address: text,
-    contact_no: text,
+    contact_no: { type: String, default: '' },
     gender: { ...text, enum: GENDERS },
     previous_school: text,
     age: { type: Number, required: true },

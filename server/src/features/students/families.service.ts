@@ -24,14 +24,9 @@ export async function familyOf(school: string, id: string, now: Date): Promise<F
   const [student, ...members] = await findWithFamily(school, id);
   const { contact_no, parents_name } = student;
   const known = [id, ...members.map(({ _id }) => _id)];
-  const alike = await StudentModel.find({
-    school,
-    _id: mongoose.trusted({ $nin: known }),
-    ...ON_THE_ROLL,
-    contact_no,
-  })
-    .sort({ age: -1, _id: 1 })
-    .lean();
+  const others = { school, _id: mongoose.trusted({ $nin: known }), ...ON_THE_ROLL, contact_no };
+  // No phone is nobody's in common.
+  const alike = contact_no === '' ? [] : await StudentModel.find(others).sort({ age: -1, _id: 1 }).lean();
   const proposed = alike.filter((other) => isSameName(other.parents_name, parents_name)).map(toStudent);
   return {
     members: await withPreviousDues(school, members, now),

@@ -108,6 +108,23 @@ test('many have no card or email yet, and cards are unique among those that ther
   expect((body as Student[]).map(({ _id }) => _id)).toEqual([hari._id]);
 });
 
+test('many have no phone yet: it is said, and nobody is proposed or found by it', async () => {
+  const maya = await registerStudent(office, { contact_no: '' });
+  const hari = await registerStudent(office, { student_name: 'Hari Example', contact_no: 'N/A' });
+  const asha = await registerStudent(office, { student_name: 'Asha Example', contact_no: ' - ' });
+  expect([maya.contact_no, hari.contact_no, asha.contact_no]).toEqual(['', '', '']);
+  const { body: family } = await office.get(`/api/students/family/${maya._id}`).expect(200);
+  expect(family).toMatchObject({ proposed: [] });
+  const named = { student_name: 'Maya Example', contact_no: '' };
+  expect((await office.get('/api/students/same').query(named).expect(200)).body).toEqual([]);
+  expect(await put(maya, { contact_no: '9800000009' })).toMatchObject({ contact_no: '9800000009' });
+  expect(await put(maya, { contact_no: '' })).toMatchObject({ contact_no: '' });
+  await post({ ...aStudent(), contact_no: undefined }).expect(400, {
+    field: 'contact_no',
+    message: 'Phone is required',
+  });
+});
+
 test('an admission number is given, the next of the school, or typed; it is one student’s, also after leaving', async () => {
   // Formerly it was a number, and may be sent as one.
   const maya = await registerStudent(office, { admission_no: 500_000 as never });

@@ -90,7 +90,7 @@ const studentSchema = new Schema<StudentRecord>(
     classname: { ...text, enum: ALL_CLASS_NAMES },
     address: text,
     parents_name: text,
-    contact_no: text,
+    contact_no: someText,
     gender: { ...text, enum: GENDERS },
     age: { type: Number, required: true },
     email: someText,

@@ -110,11 +110,12 @@ export async function searchStudent(school: string, search: StudentSearch): Prom
   return found;
 }
 
-/** Returns the students with that name and phone who have not left. */
+/** Returns the students with that name and phone who have not left; nobody where there is no phone yet. */
 export async function findSameStudents(
   school: string,
   { student_name, contact_no }: SameStudent,
 ): Promise<StudentFields[]> {
+  if (contact_no === '') return [];
   const students = await StudentModel.find({ school, contact_no, ...ON_THE_ROLL })
     .sort({ admission_order: 1, admission_no: 1 })
     .lean();
