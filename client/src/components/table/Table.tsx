@@ -15,6 +15,8 @@ export interface Column {
   isHidden?: boolean;
   /** Left out on a phone, as its cells of the class `notOnPhone` are. */
   notOnPhone?: boolean;
+  /** Stays while the others scroll sideways, as its cells of the class `pinned` do. */
+  isPinned?: boolean;
   /** Left out where something stands beside the list, as its cells of the class `notInNarrow` are. */
   notInNarrow?: boolean;
 }
@@ -44,11 +46,21 @@ export function Table({ columns, sticky = false, className = '', children, ...at
   );
 }
 
-function Heading({ name, head = name, width, isNumber, isHidden, notOnPhone, notInNarrow }: Column) {
+function Heading({
+  name,
+  head = name,
+  width,
+  isNumber,
+  isHidden,
+  notOnPhone,
+  notInNarrow,
+  isPinned,
+}: Column) {
   const classes = [
     isNumber && styles.number,
     notOnPhone && styles.notOnPhone,
     notInNarrow && styles.notInNarrow,
+    isPinned && styles.pinned,
   ];
   return (
     <th

@@ -3,8 +3,10 @@ import { placeName } from '@school-office/contract/school/classes';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
 import type { ImportField } from './importFields.ts';
-import { isWrong, type CheckedRow, type SameLine } from './useImportRows.ts';
+import { isName } from './importRows.ts';
+import { isWrong, reasonsOf, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
+import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -22,7 +24,7 @@ interface RowOfListProps {
 /** A row of the list, and below it what is to be said of it. */
 export function RowOfList({ line, index, measure, columns, red, cell, onTick, onCorrect }: RowOfListProps) {
   const { row, problems, same, isTaken } = line;
-  const { number } = row;
+  const { number, name } = row;
   const editing = red.editing?.number === number ? red.editing.field : undefined;
   const wrong = isWrong(line);
   return (
@@ -31,22 +33,26 @@ export function RowOfList({ line, index, measure, columns, red, cell, onTick, on
         <td>
           <input
             type="checkbox"
-            aria-label={`Take row ${number}`}
+            aria-label={`Take row ${name}`}
             checked={isTaken}
             disabled={wrong}
             onChange={({ target }) => onTick(target.checked)}
           />
         </td>
-        <td className={textStyles.faint}>{number}</td>
+        <td className={textStyles.faint}>{name}</td>
         {columns.map((field, column) => {
           const problem = problems[field.name];
           const text = row.values[field.name] ?? '';
           return (
-            <td key={field.name} {...cell(index, column)}>
+            <td
+              key={field.name}
+              className={isName(field.name) ? `${tableStyles.pinned} ${styles.name}` : undefined}
+              {...cell(index, column)}
+            >
               {problem !== undefined || editing === field.name ? (
                 <EditedCell
                   key={text}
-                  label={`${field.label} of row ${number}`}
+                  label={`${field.label} of row ${name}`}
                   text={text}
                   problem={problem}
                   hasFocus={editing === field.name}
@@ -67,7 +73,7 @@ export function RowOfList({ line, index, measure, columns, red, cell, onTick, on
         <tr>
           <td colSpan={columns.length + 2}>
             <span className={`${styles.reason} ${wrong ? textStyles.crimson : textStyles.warning}`}>
-              {wrong ? Object.values(problems).join(' · ') : sameText(same!)}
+              {wrong ? reasonsOf(problems).join(' · ') : sameText(same!)}
             </span>
           </td>
         </tr>

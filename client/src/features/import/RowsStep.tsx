@@ -1,10 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ImportField } from './importFields.ts';
+import { isName } from './importRows.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
 import { useRedCells } from './useRedCells.ts';
@@ -29,7 +31,7 @@ interface RowsStepProps {
 
 /** The rows as they will be stored. Cells are corrected in place: Enter goes to the next red one, wherever it is, arrows to any. */
 export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
-  const { checked, tick, correct, alike, correctAlike } = rows;
+  const { checked, tick } = rows;
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('all');
   const wrong = checked.filter(isWrong);
@@ -55,6 +57,13 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
   const { ref, cell, handlers } = useGrid<HTMLTableElement>({
     rows: shown.length,
     columns: columns.length,
+    onPaste: (cells) => {
+      rows.paste(
+        cells.map(({ row, column, text }) => ({ row: shown[row]!.row, field: columns[column]!, text })),
+      );
+      const [first] = cells;
+      if (first) red.edit({ number: shown[first.row]!.row.number, field: columns[first.column]!.name });
+    },
     onOpen: ({ row, column }) => {
       // Leaving a field stores its text; the field of a correct cell is removed as soon as another one is opened.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -86,11 +95,6 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
     <Frame>
       <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
-        {alike && (
-          <button type="button" className={buttonStyles.outline} onClick={correctAlike}>
-            {alike.from} to {alike.to} in {formatNumber(alike.count)} more
-          </button>
-        )}
         {children}
       </div>
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
@@ -98,7 +102,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
           columns={[
             { name: 'Taken', head: takeAll },
             { name: 'Row' },
-            ...columns.map(({ label }) => ({ name: label })),
+            ...columns.map(({ name, label }) => ({ name: label, isPinned: isName(name) })),
           ]}
           sticky
           className={styles.table}
@@ -120,7 +124,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
                 red={red}
                 cell={cell}
                 onTick={(isTicked) => tick(line.row.number, isTicked)}
-                onCorrect={(field, text) => correct(line.row, field, text)}
+                onCorrect={(field, text) => rows.correct({ row: line.row, field, text })}
               />
             );
           })}
@@ -128,6 +132,19 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
         </Table>
         {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
       </div>
+      {/* Below the rows, which stay where they are when it comes. */}
+      {rows.repairs.length > 0 && (
+        <div className={`${layoutStyles.row} ${styles.views}`}>
+          {rows.repairs.map((repair) => (
+            <RepairOffer
+              key={`${repair.number} ${repair.field.name}`}
+              repair={repair}
+              onRepair={() => rows.repair(repair)}
+              onDismiss={() => rows.dismiss(repair)}
+            />
+          ))}
+        </div>
+      )}
       <div className={tableStyles.foot}>
         <p>
           <kbd>Enter</kbd>{' '}
@@ -143,6 +160,31 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
         </p>
       </div>
     </Frame>
+  );
+}
+
+interface RepairOfferProps {
+  repair: RowsOfImport['repairs'][number];
+  onRepair: () => void;
+  onDismiss: () => void;
+}
+
+/** Stays until it is used or dismissed. */
+function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }: RepairOfferProps) {
+  const many = formatNumber(count);
+  const offer =
+    from === ''
+      ? `Fill ${many} empty ${count === 1 ? 'cell' : 'cells'} of ${field.label} with ${to}`
+      : `${from} to ${to === '' ? 'nothing' : to} in ${many} more`;
+  return (
+    <span className={layoutStyles.row}>
+      <button type="button" className={buttonStyles.outline} onClick={onRepair}>
+        {offer}
+      </button>
+      <button type="button" className={buttonStyles.link} aria-label={`Do not: ${offer}`} onClick={onDismiss}>
+        <X aria-hidden="true" size={16} />
+      </button>
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
 import type {
   EmployeeImportPreview,
   ImportAnswer,
   ImportUndone,
   ImportUnderKey,
+  RefusedRow,
   StudentImportPreview,
 } from '@school-office/contract/students/importing';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
@@ -34,7 +35,7 @@ export const importPreview = createRequestSlice('importPreview', ({ kind, rows }
     method: 'post',
     url: urlOf(kind),
     data: { rows: rows.map((row) => rowOnWire(kind, row)), dry: true },
-  }),
+  }).then((answer) => ({ ...answer, refused: fieldsOfRows(kind, answer.refused) })),
 );
 
 /** Registers all rows or none. Its key is kept in this browser until the answer is known. */
@@ -95,6 +96,12 @@ function placeOf(kind: PersonKind): string {
 
 function urlOf(kind: PersonKind): string {
   return `/api/${kind === 'student' ? 'students' : EMPLOYEE_WIRE[kind].many}/import`;
+}
+
+/** Returns what is refused by the fields of the rows here. */
+export function fieldsOfRows(kind: PersonKind, refused: readonly RefusedRow[]): RefusedRow[] {
+  if (kind === 'student') return [...refused];
+  return refused.map((one) => ({ ...one, field: fromWireKey(kind, one.field) }));
 }
 
 /** What there is none of yet is said as '', where a form would leave the key out. */

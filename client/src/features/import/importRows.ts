@@ -8,9 +8,16 @@ import type { Table } from './tableOf.ts';
 
 export type Values = Record<string, string>;
 
+/** Whether a field is the name by which a row is known. */
+export function isName(field: string): boolean {
+  return field === 'student_name' || field === 'name';
+}
+
 export interface ImportRow {
-  /** In the file. */
+  /** It has it alone. */
   number: number;
+  /** As the file calls it: '3', or '3 of Five A' where sheets are together. */
+  name: string;
   values: Values;
   /** By field: of what cannot be read without guessing. */
   unclear: Values;
@@ -36,8 +43,8 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
   const none = Object.fromEntries(
     fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']),
   );
-  return table.rows.map(({ number, cells }) => {
-    const row: ImportRow = { number, values: { ...none, ...forAll.values }, unclear: {} };
+  return table.rows.map(({ number, name = String(number), cells }) => {
+    const row: ImportRow = { number, name, values: { ...none, ...forAll.values }, unclear: {} };
     const also = taken.flatMap(({ at, field, isPreeti }) => {
       const cell = cells[at] ?? '';
       return readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
@@ -88,15 +95,15 @@ export function problemsOf(kind: PersonKind, { values, unclear }: ImportRow): Va
 
 /** Roll numbers, cards and admission numbers that stand in two rows; of the later one it is said. */
 export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
-  const seen = new Map<string, number>();
-  return rows.flatMap(({ values, number }, row) =>
+  const seen = new Map<string, string>();
+  return rows.flatMap(({ values, name: rowName }, row) =>
     UNIQUE.flatMap(({ field, label, within }) => {
       const value = values[field] ?? '';
       if (value === '') return [];
       const key = [field, value, ...within.map((name) => values[name] ?? '')].join('\n');
       const first = seen.get(key);
       if (first === undefined) {
-        seen.set(key, number);
+        seen.set(key, rowName);
         return [];
       }
       const place = within
@@ -109,23 +116,24 @@ export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
   );
 }
 
-/** The same person in an earlier row, by name and parent, or of teachers and staff by name and phone: the earlier row's number, by row. */
-export function repeatedIn(rows: readonly ImportRow[]): Map<ImportRow, number> {
-  const seen = new Map<string, number>();
-  const repeated = new Map<ImportRow, number>();
+/** The same person in an earlier row, by name and parent, or of teachers and staff by name and phone: the earlier row's name, by row. */
+export function repeatedIn(rows: readonly ImportRow[]): Map<ImportRow, string> {
+  const seen = new Map<string, string>();
+  const repeated = new Map<ImportRow, string>();
   for (const row of rows) {
     const { student_name = '', parents_name = '', name = '', contact_no = '' } = row.values;
     const person = student_name === '' ? [name, contact_no] : [student_name, parents_name];
     if (person.includes('')) continue;
     const key = person.join('\n').toLowerCase();
     const first = seen.get(key);
-    if (first === undefined) seen.set(key, row.number);
+    if (first === undefined) seen.set(key, row.name);
     else repeated.set(row, first);
   }
   return repeated;
 }
 
-const UNIQUE = [
+/** Fields whose value is one row's only. */
+export const UNIQUE = [
   { field: 'roll_no', label: 'Roll No', within: ['classname', 'section'] },
   { field: 'rfid', label: 'RFID card number', within: [] },
   { field: 'admission_no', label: 'Admission no', within: [] },

@@ -46,9 +46,13 @@ function withSheet(table: Table): Table {
   };
 }
 
-/** Their rows are counted through, because each sheet has a row 2. */
+/** Their rows are counted through, because each sheet has a row 2; they are called by the number in their sheet. */
 function togetherOf(tables: readonly Table[], filled: number): Table {
-  const rows = tables.flatMap((table) => table.rows).map(({ cells }, at) => ({ number: at + 2, cells }));
+  const rows = tables
+    .flatMap(({ sheet, rows: ofSheet }) =>
+      ofSheet.map(({ number, cells }) => ({ name: `${number} of ${sheet}`, cells })),
+    )
+    .map((row, at) => ({ number: at + 2, ...row }));
   const sheet = tables.length === filled ? `all ${filled} sheets` : `${tables.length} of ${filled} sheets`;
   return { ...tables[0]!, sheet, rows };
 }

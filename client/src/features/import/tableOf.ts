@@ -1,8 +1,10 @@
 // Cells as a table: where its headings stand, and the rows below them.
 
-/** One row of a table, with the number that it has in the file. */
+/** One row of a table, with the number that it has in the file; where sheets are together, by which it is told from all others. */
 interface TableRow {
   number: number;
+  /** Such as '3 of Five A', where sheets are together; else its number says it. */
+  name?: string;
   cells: string[];
 }
 

@@ -2,16 +2,26 @@ import { useMemo, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow, SameBy } from '@school-office/contract/students/importing';
 import { useRequest } from '../../store/useRequest.ts';
-import type { ImportField } from './importFields.ts';
+import {
+  alikeTo,
+  decide,
+  NOTHING_CORRECTED,
+  typedAgain,
+  typeInto,
+  typeOne,
+  type Corrected,
+  type Repair,
+  type Typed,
+} from './correcting.ts';
 import { importPreview } from './importRequests.ts';
 import { inKnownSections, type KnownClass } from './knownSections.ts';
-import { correct, problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
+import { problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
 
 export interface SameLine {
   row: number;
   by: SameBy;
-  /** The number of the row of the file that is of the same person. */
-  earlier?: number;
+  /** The name of the row of the file that is of the same person. */
+  earlier?: string;
   [person: string]: unknown;
 }
 
@@ -23,14 +33,6 @@ interface Verdict {
 
 const NO_VERDICT: Verdict = { refused: new Map(), same: new Map() };
 
-/** What was typed in the place of a value that was refused. */
-interface Corrected {
-  field: ImportField;
-  from: string;
-  to: string;
-  problem: string;
-}
-
 export interface CheckedRow {
   row: ImportRow;
   /** By field. */
@@ -40,14 +42,17 @@ export interface CheckedRow {
   isTaken: boolean;
 }
 
-/** The rows with what is wrong with them, by the contract here and by the server's trial; corrected and ticked in place. */
-export function useImportRows(kind: PersonKind, given: ImportRow[], classes: readonly KnownClass[]) {
-  const [rows, setRows] = useState(given);
+/**
+ * The rows with what is wrong with them, by the contract here and by the server's trial; corrected and ticked in place. What was typed
+ * stays with the list when its columns are taken otherwise.
+ */
+export function useImportRows(kind: PersonKind, classes: readonly KnownClass[]) {
+  const [corrected, setCorrected] = useState(NOTHING_CORRECTED);
+  const { rows } = corrected;
   const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();
   /** By number: what the user ticked or unticked. */
   const [ticks, setTicks] = useState<Record<number, boolean>>({});
-  const [corrected, setCorrected] = useState<Corrected>();
   const { state, run } = useRequest(importPreview);
   const [cache] = useState(() => new WeakMap<ImportRow, Values>());
 
@@ -84,13 +89,12 @@ export function useImportRows(kind: PersonKind, given: ImportRow[], classes: rea
     );
   };
 
-  const alike = corrected
-    ? checked.filter(
-        ({ row, problems }) =>
-          row.values[corrected.field.name] === corrected.from &&
-          problems[corrected.field.name] === corrected.problem,
-      )
-    : [];
+  const problemsByRow = useMemo(
+    () => new Map(checked.map(({ row, problems }) => [row, problems])),
+    [checked],
+  );
+  const known = (row: ImportRow) => problemsByRow.get(row) ?? {};
+  const change = (to: (before: Corrected) => Corrected) => setCorrected(to);
 
   return {
     checked,
@@ -98,41 +102,57 @@ export function useImportRows(kind: PersonKind, given: ImportRow[], classes: rea
     look,
     /** Until the first answer is known, nothing can be said of who can be taken. */
     isLooking: state.status === 'loading' || (lookedAt === undefined && state.status !== 'fail'),
-    /** The last correction, and in how many more rows the same value was refused by the same words. */
-    alike: corrected && alike.length > 0 ? { ...corrected, count: alike.length } : undefined,
-    correctAlike: () => {
-      if (!corrected) return;
-      const those = new Set(alike.map(({ row }) => row));
-      setRows((before) =>
-        inKnownSections(
-          before.map((each) => (those.has(each) ? correct(each, corrected.field, corrected.to) : each)),
-          classes,
-        ),
-      );
+    /** Corrections that more rows need, each with how many these are. */
+    repairs: corrected.repairs
+      .map((repair) => ({ ...repair, count: alikeTo(repair, rows, known).length }))
+      .filter(({ count }) => count > 0),
+    repair: (repair: Repair) => {
+      const others = alikeTo(repair, rows, known);
+      const typed = others.map((row): Typed => ({ row, field: repair.field, text: repair.to }));
+      change((before) => withoutRepair(typeInto(before, typed, classes), repair));
     },
+    dismiss: (repair: Repair) => change((before) => withoutRepair(before, repair)),
     /** Whether the server has seen the rows as they are. */
     isLookedAt: lookedAt === rows,
     tick: (number: number, isTicked: boolean) => setTicks((before) => ({ ...before, [number]: isTicked })),
-    correct: (row: ImportRow, field: ImportField, text: string) => {
-      const from = row.values[field.name] ?? '';
-      if (from === text && !(field.name in row.unclear)) return;
-      const problem = checked.find((each) => each.row === row)?.problems[field.name];
-      if (problem !== undefined && from !== '') setCorrected({ field, from, to: text, problem });
-      setRows((before) =>
-        inKnownSections(
-          before.map((each) => (each === row ? correct(row, field, text) : each)),
-          classes,
-        ),
-      );
-    },
+    correct: (typed: Typed) => change((before) => typeOne(before, typed, { classes, problemsOf: known })),
+    /** Takes cells that were pasted. */
+    paste: (cells: readonly Typed[]) => change((before) => typeInto(before, cells, classes)),
     /** The server refused some of the rows that were sent. */
     refuse: (sent: ImportRow[], refused: RefusedRow[]) =>
       setVerdict((before) => ({ ...before, refused: byRow(sent, refused) })),
+    /** Takes the rows of a list that was not seen before. */
+    begin: (fresh: ImportRow[]) => {
+      change(() => ({ ...NOTHING_CORRECTED, rows: inKnownSections(fresh, classes) }));
+      setTicks({});
+      setVerdict(NO_VERDICT);
+      setLookedAt(undefined);
+    },
+    /** Takes the rows of the same list anew, with what was typed into them. */
+    beginAgain: (fresh: ImportRow[]) => {
+      change((before) => typedAgain(before, inKnownSections(fresh, classes), classes));
+      setVerdict(NO_VERDICT);
+      setLookedAt(undefined);
+    },
+    /** Whether anything would be lost with the rows. */
+    isTyped: corrected.corrections.size > 0 || Object.keys(ticks).length > 0,
+    unfit: corrected.unfit,
+    decide: (areKept: boolean) => change((before) => decide(before, areKept, classes)),
   };
+}
+
+function withoutRepair(corrected: Corrected, { number, field }: Repair): Corrected {
+  const repairs = corrected.repairs.filter((each) => each.number !== number || each.field !== field);
+  return { ...corrected, repairs };
 }
 
 export function isWrong({ problems }: Pick<CheckedRow, 'problems'>): boolean {
   return Object.keys(problems).length > 0;
+}
+
+/** Returns what is said of a row, each sentence once. */
+export function reasonsOf(problems: Values): string[] {
+  return [...new Set(Object.values(problems))];
 }
 
 export type RowsOfImport = ReturnType<typeof useImportRows>;

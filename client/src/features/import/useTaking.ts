@@ -3,7 +3,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { importTake } from './importRequests.ts';
+import { fieldsOfRows, importTake } from './importRequests.ts';
 import type { CheckedRow, RowsOfImport } from './useImportRows.ts';
 
 /** Takes the rows that can be taken. `taken` has the answer, and the rows that were left out. */
@@ -30,7 +30,7 @@ export function useTaking(kind: PersonKind, { checked, isLookedAt, look, refuse 
 
   const onRefused = useEffectEvent(() => {
     key.current = undefined;
-    if (state.error?.refused) refuse(chosen, state.error.refused);
+    if (state.error?.refused) refuse(chosen, fieldsOfRows(kind, state.error.refused));
   });
   const { error } = state;
   useEffect(() => {

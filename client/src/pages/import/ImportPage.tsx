@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { useAddressText } from '../../components/listAddress.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -10,16 +11,17 @@ import { FileStep } from '../../features/import/FileStep.tsx';
 import { missingFields } from '../../features/import/NeededFields.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { readLastImport, readSentImport } from '../../features/import/importRequests.ts';
-import { rowsOf, type ImportRow, type SaidForAll } from '../../features/import/importRows.ts';
+import { rowsOf, type SaidForAll } from '../../features/import/importRows.ts';
 import {
   matchColumns,
   rememberedFrom,
   type Column,
   type Remembered,
 } from '../../features/import/matchColumns.ts';
-import { inKnownSections } from '../../features/import/knownSections.ts';
 import { loadPreeti } from '../../features/import/preeti.ts';
 import type { Table } from '../../features/import/tableOf.ts';
+import { useImportRows } from '../../features/import/useImportRows.ts';
+import { useTaking } from '../../features/import/useTaking.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -37,7 +39,15 @@ const LISTS: Record<PersonKind, string> = { student: 'students', teacher: 'teach
 export function ImportPage() {
   const [of, setOf] = useAddressText('of');
   const kind = KINDS.find((each) => each === of) ?? 'student';
-  return <ImportOf key={kind} kind={kind} onKind={setOf} />;
+  /** How many lists were done with. */
+  const [done, setDone] = useState(0);
+  return <ImportOf key={`${kind} ${done}`} kind={kind} onKind={setOf} onEnd={() => setDone(done + 1)} />;
+}
+
+interface ImportOfProps {
+  kind: PersonKind;
+  onKind: (kind: string) => void;
+  onEnd: () => void;
 }
 
 interface Reading {
@@ -48,31 +58,45 @@ interface Reading {
   fromPreeti: (text: string) => string;
 }
 
-function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) => void }) {
+function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   const fields = IMPORT_FIELDS[kind];
   const classes = useClasses();
+  const [step, setStep] = useState<'File' | 'Columns' | 'Rows'>('File');
   const [reading, setReading] = useState<Reading>();
   const [forAll, setForAll] = useState(NOBODY_YET);
-  const [rows, setRows] = useState<ImportRow[]>();
+  /** Of what the rows were made. */
+  const [seen, setSeen] = useState<Pick<Reading, 'table' | 'columns'> & { forAll: SaidForAll }>();
+  const work = useImportRows(kind, classes);
+  const taking = useTaking(kind, work);
   const [sent, setSent] = useState(() => readSentImport(kind));
   const last = readLastImport(kind);
   const title = `Import ${LISTS[kind]}`;
+  const { leave, question } = useAskBeforeLeaving({
+    unsaved: !taking.taken && (step === 'Rows' || work.isTyped),
+    byQuery: true,
+  });
 
   const begin = async (tables: readonly Table[], table = tables[0]!) => {
     const fromPreeti = await loadPreeti();
-    const remembered = readStored(placeOf(kind)) as Remembered | undefined;
-    const columns = matchColumns(table, fields, { fromPreeti, remembered });
+    const columns = matchColumns(table, fields, { fromPreeti, remembered: readRemembered(kind) });
+    setForAll(NOBODY_YET);
+    setSeen(undefined);
+    work.begin([]);
     setReading({ tables, table, columns, fromPreeti });
+    setStep('Columns');
   };
   const seeRows = () => {
     if (!reading) return;
-    writeStored(placeOf(kind), rememberedFrom(reading.columns));
-    setRows(inKnownSections(rowsOf(reading.table, { fields, forAll, ...reading }), classes));
-  };
-  const startAnew = () => {
-    setReading(undefined);
-    setRows(undefined);
-    setForAll(NOBODY_YET);
+    const { table, columns } = reading;
+    writeStored(placeOf(kind), { ...readRemembered(kind), ...rememberedFrom(columns) });
+    const isAsBefore = seen?.table === table && seen.columns === columns && seen.forAll === forAll;
+    if (!isAsBefore) {
+      const rows = rowsOf(table, { fields, forAll, ...reading });
+      if (seen?.table === table) work.beginAgain(rows);
+      else work.begin(rows);
+      setSeen({ table, columns, forAll });
+    }
+    setStep('Rows');
   };
   const isSaid = (name: string) =>
     name === 'age'
@@ -89,26 +113,30 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
         .join(', ')
     : 'From .xlsx, .csv or pasted cells';
 
-  if (reading && rows) {
+  if (reading && step === 'Rows') {
     return (
-      <ImportRows
-        kind={kind}
-        title={title}
-        subtitle={subtitle}
-        table={reading.table}
-        rows={rows}
-        onBack={() => setRows(undefined)}
-        onEnd={startAnew}
-      />
+      <>
+        {question}
+        <ImportRows
+          kind={kind}
+          title={title}
+          subtitle={subtitle}
+          table={reading.table}
+          work={work}
+          taking={taking}
+          onBack={() => setStep('Columns')}
+          onEnd={onEnd}
+        />
+      </>
     );
   }
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
-        <ImportSteps at={reading ? 'Columns' : 'File'} />
-        {reading ? (
+        <ImportSteps at={step} />
+        {reading && step === 'Columns' ? (
           <>
-            <button type="button" className={buttonStyles.outline} onClick={startAnew}>
+            <button type="button" className={buttonStyles.outline} onClick={() => setStep('File')}>
               Back
             </button>
             <SeeRows count={reading.table.rows.length} isReady={unsaid.length === 0} onPress={seeRows} />
@@ -123,17 +151,12 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
           />
         )}
       </PageHeader>
+      {question}
       {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
-      {reading ? (
+      {reading && step === 'Columns' ? (
         <>
           {reading.tables.length > 1 && (
-            <SheetChoice
-              {...reading}
-              onChoose={(table) => {
-                setForAll(NOBODY_YET);
-                void begin(reading.tables, table);
-              }}
-            />
+            <SheetChoice {...reading} onChoose={(table) => leave(() => void begin(reading.tables, table))} />
           )}
           <ColumnsStep
             kind={kind}
@@ -153,7 +176,14 @@ function ImportOf({ kind, onKind }: { kind: PersonKind; onKind: (kind: string) =
         !sent && (
           <>
             {last && <LastImport kind={kind} last={last} />}
-            <FileStep kind={kind} onTables={(tables) => void begin(tables)} />
+            {reading && (
+              <p className={layoutStyles.below}>
+                <button type="button" className={buttonStyles.outline} onClick={() => setStep('Columns')}>
+                  Go on with {subtitle}
+                </button>
+              </p>
+            )}
+            <FileStep kind={kind} onTables={(tables) => leave(() => void begin(tables))} />
           </>
         )
       )}
@@ -182,6 +212,11 @@ function SeeRows({ count, isReady, onPress }: SeeRowsProps) {
       See {counted(count, 'row')}
     </button>
   );
+}
+
+/** Returns how headings were taken, those that this list has not among them. */
+function readRemembered(kind: PersonKind): Remembered | undefined {
+  return readStored(placeOf(kind)) as Remembered | undefined;
 }
 
 function placeOf(kind: PersonKind): string {

@@ -3,21 +3,19 @@ import type { PersonKind } from '@school-office/contract/history';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { phonesInDoubt } from '../../features/import/phonesInDoubt.ts';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import type { ImportRow } from '../../features/import/importRows.ts';
 import type { Table } from '../../features/import/tableOf.ts';
 import { RowsStep } from '../../features/import/RowsStep.tsx';
-import { useImportRows, type CheckedRow } from '../../features/import/useImportRows.ts';
-import { useTaking } from '../../features/import/useTaking.ts';
-import { useClasses } from '../../features/school/useClasses.ts';
+import { reasonsOf, type CheckedRow, type RowsOfImport } from '../../features/import/useImportRows.ts';
+import type { useTaking } from '../../features/import/useTaking.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
+import { UnfitCorrections } from './UnfitCorrections.tsx';
 import buttonStyles from '../../components/button.module.css';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -27,7 +25,8 @@ interface ImportRowsProps {
   title: string;
   subtitle: string;
   table: Table;
-  rows: ImportRow[];
+  work: RowsOfImport;
+  taking: ReturnType<typeof useTaking>;
   onBack: () => void;
   onEnd: () => void;
 }
@@ -39,17 +38,17 @@ const NOUNS: Record<PersonKind, [one: string, many: string]> = {
 };
 
 /** The rows, looked at by the server too, until they are taken. */
-export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }: ImportRowsProps) {
-  const classes = useClasses();
-  const work = useImportRows(kind, rows, classes);
-  const { state, taken, heldBack, take } = useTaking(kind, work);
-  const { question } = useAskBeforeLeaving({ unsaved: !taken });
+export function ImportRows(props: ImportRowsProps) {
+  const { kind, title, subtitle, table, work, taking, onBack, onEnd } = props;
+  const { state, taken, heldBack, take } = taking;
   const button = useRef<HTMLButtonElement>(null);
   const { ask, question: doubt } = useQuestion();
   /** The sentence that was answered: it is asked once. */
   const answered = useRef('');
 
-  const begin = useEffectEvent(() => void work.look());
+  const begin = useEffectEvent(() => {
+    if (!work.isLookedAt) void work.look();
+  });
   useEffect(() => begin(), []);
 
   const chosen = work.checked.filter(({ isTaken }) => isTaken);
@@ -110,7 +109,6 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
         </button>
       </PageHeader>
-      {question}
       {doubt}
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
@@ -120,6 +118,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
           already.
         </p>
       )}
+      {work.unfit.length > 0 && <UnfitCorrections work={work} />}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={people} />}
       <RowsStep
@@ -144,7 +143,7 @@ export function ImportRows({ kind, title, subtitle, table, rows, onBack, onEnd }
 }
 
 function reasonOf({ problems, same }: CheckedRow): string {
-  const reasons = Object.values(problems);
+  const reasons = reasonsOf(problems);
   if (reasons.length > 0) return reasons.join('; ');
   if (same?.earlier !== undefined) return `Same as row ${same.earlier}`;
   return same ? 'Same as somebody who is registered already' : 'Left out';

@@ -88,6 +88,22 @@ describe('the columns', () => {
     await user.upload(screen.getByLabelText('Choose a file'), new File([`${HEAD}\n${MAYA}`], 'next.csv'));
     expect(await screen.findByLabelText('Parent is taken as')).toHaveValue('fathers_name');
   });
+
+  test('that are not taken stay so after a list that has them not', async () => {
+    const { user } = await openList(MAYA);
+    await user.selectOptions(await screen.findByLabelText('Sex is taken as'), 'Not taken');
+    await user.selectOptions(screen.getByLabelText('Gender of all'), 'Others');
+    await user.click(screen.getByRole('button', { name: 'See 1 row' }));
+    const readNext = async (...lines: string[]) => {
+      await user.click(await screen.findByRole('button', { name: 'Back' }));
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'next.csv'));
+    };
+    await readNext(HEAD.replace('Sex', 'Gender'), MAYA);
+    await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+    await readNext(HEAD, MAYA);
+    expect(await screen.findByLabelText('Sex is taken as')).toHaveValue('');
+  });
 });
 
 describe('the rows', () => {
@@ -262,6 +278,154 @@ describe('the rows', () => {
     await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
     expect(await screen.findByText(/A head makes sections under School/)).toBeVisible();
   });
+});
+
+describe('what was typed', () => {
+  const WRONG_PHONE = ANU.replace('9800000002', '98-abc').replace('2073/13/05', '2073/12/05');
+
+  async function correctedPhone() {
+    const app = await openRows(MAYA, WRONG_PHONE);
+    const phone = screen.getByLabelText('Phone of row 3');
+    await app.user.clear(phone);
+    await app.user.type(phone, '9800000009');
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    return app;
+  }
+
+  test('stays when one goes back to the columns, to the file, and forward again', async () => {
+    const { user } = await correctedPhone();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Go on with list.csv, 2 rows' }));
+    await user.selectOptions(screen.getByLabelText('Sex is taken as'), 'Not taken');
+    await user.selectOptions(screen.getByLabelText('Gender of all'), 'Others');
+    await user.click(screen.getByRole('button', { name: 'See 2 rows' }));
+    expect(await screen.findByText('2 can be taken, 0 cannot.')).toBeVisible();
+    expect(screen.getByText('9800000009')).toBeVisible();
+    expect(screen.getAllByText('Others')).toHaveLength(2);
+  });
+
+  test('is asked about where the columns give another value now', async () => {
+    const { user } = await correctedPhone();
+    await user.selectOptions(screen.getByLabelText('Address is taken as'), 'Phone');
+    await user.type(screen.getByLabelText('Address of all'), 'Sampletole-1');
+    await user.click(screen.getByRole('button', { name: 'See 2 rows' }));
+    expect(await screen.findByText(/where you corrected one: Phone of row 3/)).toBeVisible();
+    expect(screen.queryByText('9800000009')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take what I typed' }));
+    expect(await screen.findByText('9800000009')).toBeVisible();
+    expect(screen.queryByText(/where you corrected/)).not.toBeInTheDocument();
+  });
+
+  test('is given up for another file only when one says so', async () => {
+    const { user } = await correctedPhone();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const chooser = screen.getByLabelText('Choose a file');
+    await user.upload(chooser, new File([`${HEAD}\n${MAYA}`], 'next.csv'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Go on with list.csv, 2 rows' }));
+    await user.click(screen.getByRole('button', { name: 'See 2 rows' }));
+    expect(await screen.findByText('9800000009')).toBeVisible();
+  });
+});
+
+describe('a repair for all that are alike', () => {
+  const DUES_HEAD = `${HEAD},Dues`;
+
+  async function openDues(...dues: string[]) {
+    const app = renderApp('/import');
+    const lines = dues.map((due, at) => `${MAYA.replace('Maya', `Maya ${at}`)},${due}`);
+    await app.user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([[DUES_HEAD, ...lines].join('\n')], 'list.csv'),
+    );
+    await app.user.click(await screen.findByRole('button', { name: /^See/ }));
+    await screen.findByText(/can be taken/);
+    return app;
+  }
+
+  test('stays when the focus goes on over red cells that are left as they are', async () => {
+    const { user } = await openDues('(300)', '(300)', '(300)');
+    await waitFor(() => expect(screen.getByLabelText('Opening dues of row 2')).toHaveFocus());
+    await user.keyboard('{Delete}{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Opening dues of row 3')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Opening dues of row 4')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '(300) to nothing in 2 more' }));
+    expect(screen.getByText('3 can be taken, 0 cannot.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /in \d more/ })).not.toBeInTheDocument();
+  });
+
+  test('stands beside that of another value, and can be dismissed', async () => {
+    const { user } = await openDues('abc', 'xyz', 'abc', 'xyz');
+    await waitFor(() => expect(screen.getByLabelText('Opening dues of row 2')).toHaveFocus());
+    await user.keyboard('10{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Opening dues of row 3')).toHaveFocus());
+    await user.keyboard('20{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Do not: abc to 10 in 1 more' }));
+    expect(screen.queryByRole('button', { name: 'abc to 10 in 1 more' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'xyz to 20 in 1 more' }));
+    expect(screen.getByText('3 can be taken, 1 cannot.')).toBeVisible();
+  });
+
+  test('fills the empty cells of a column', async () => {
+    const without = MAYA.replace('9800000001', '');
+    const { user } = await openRows(without, without.replace('Maya', 'Anu'), without.replace('Maya', 'Bina'));
+    await waitFor(() => expect(screen.getByLabelText('Phone of row 2')).toHaveFocus());
+    // Typed so fast, it would be a card.
+    await user.paste('9800000007');
+    await user.keyboard('{Enter}');
+    await user.click(
+      await screen.findByRole('button', { name: 'Fill 2 empty cells of Phone with 9800000007' }),
+    );
+    expect(screen.getByText('3 can be taken, 0 cannot.')).toBeVisible();
+    expect(screen.getAllByText('9800000007')).toHaveLength(3);
+  });
+
+  test('is not offered for a value that is one person’s only', async () => {
+    const { user } = await openRows(MAYA, MAYA.replace('Maya', 'Anu'));
+    await user.dblClick(screen.getByText('Anu Example'));
+    await user.keyboard('Anju Example{Enter}');
+    expect(screen.queryByRole('button', { name: /^Fill|more$/ })).not.toBeInTheDocument();
+  });
+});
+
+test('a pasted column goes down the cells', async () => {
+  const { user } = await openRows(
+    MAYA.replace(',5,', ',?,'),
+    MAYA.replace('Maya', 'Anu').replace(',5,', ',?,'),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Class of row 2')).toHaveFocus());
+  await user.paste('6\n7');
+  expect(screen.getByText('2 can be taken, 0 cannot.')).toBeVisible();
+  expect(screen.getByLabelText('Class of row 2')).toHaveValue('Six');
+  expect(screen.getByLabelText('Class of row 2')).toHaveFocus();
+  expect(screen.getByRole('cell', { name: 'Seven' })).toBeVisible();
+});
+
+test('rows of several sheets are called by their number in the sheet', async () => {
+  const { user } = renderApp('/import');
+  const [head, maya] = [HEAD, MAYA].map((line) => line.replace(/,(?:Class|5),/, ',').split(','));
+  const anu = ['Anu Example', ...maya!.slice(1).with(3, '')];
+  const file = await workbookFile({ 'Five A': [head!, maya!], Six: [['Sample School'], head!, anu] });
+  await user.upload(await screen.findByLabelText('Choose a file'), file);
+  await user.click(await screen.findByRole('button', { name: 'See 2 rows' }));
+  expect(await screen.findByLabelText('Phone of row 3 of Six')).toBeInvalid();
+  expect(screen.getByRole('row', { name: /2 of Five A Maya Example/ })).toBeVisible();
+});
+
+test('what the server says of a teacher stands at the cell, once', async () => {
+  const refusal = { row: 0, field: 'subjectToTeach', message: 'Subject To Teach is required' };
+  answer('post', '/api/teachers/import', { refused: [refusal], same: [] });
+  const { user } = renderApp('/import?of=teacher');
+  const head = 'Name,Subject,Qualification,Address,Phone,Sex,Age,Previous School,Salary';
+  const line = 'Maya Example,,B.Sc.,Sampletole-4,9800000001,F,30,Sample School,30000';
+  await user.upload(
+    await screen.findByLabelText('Choose a file'),
+    new File([`${head}\n${line}`], 'list.csv'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'See 1 row' }));
+  expect(await screen.findByText('Subject To Teach is required')).toBeVisible();
+  expect(screen.getByLabelText('Subject To Teach of row 2')).toBeInvalid();
 });
 
 describe('taking them', () => {
