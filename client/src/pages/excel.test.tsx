@@ -57,7 +57,7 @@ test.each([
     path: paths.trail,
     file: 'Who did what 2083-08-05.xlsx',
     head: ['Day', 'Time', 'By', 'Of', 'Act', 'About', 'Details'],
-    row: ['2083/08/05', '13:42', 'hari@jhhs.example', 'Student', 'Edited', 'Maya Example', "'=Phone changed"],
+    row: ['2083/08/05', '13:42', 'hari@jhhs.example', 'Student', 'Edited', 'Maya Example', '=Phone changed'],
   },
   {
     path: `${toPerson('student', 'student-1')}/account`,

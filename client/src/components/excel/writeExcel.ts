@@ -1,5 +1,5 @@
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
-import type { Feature } from 'write-excel-file/universal';
+import type { CellObject, Feature } from 'write-excel-file/universal';
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 
 export interface ExcelColumn<Row> {
@@ -11,8 +11,11 @@ export interface ExcelColumn<Row> {
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 48;
-/** With apostrophes before it, which the next one is told from when the file is read again. */
-const FORMULA = /^'*[=@+-]/;
+const FORMULA = /^[=@+-]/;
+/** Import takes the first apostrophe off: files of earlier versions have one before what looks like a formula. */
+const WITH_APOSTROPHE = /^'+[=@+-]/;
+/** A spreadsheet takes what is typed into such a cell for text. */
+const TEXT_FORMAT = '@';
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
 /** The cells of the row below the others, by the header of their column. */
 export type TotalRow = Record<string, string | number>;
@@ -27,14 +30,15 @@ export async function excelOf<Row>(
   total?: TotalRow,
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
-  const cells = rows.map((row) => columns.map(({ value }) => safeCell(value(row))));
-  const head = columns.map(({ header }) => bold(String(safeCell(header))));
+  const values = rows.map((row) => columns.map(({ value }) => value(row)));
+  const cells = values.map((row) => row.map(cellOf));
+  const head = columns.map(({ header }) => ({ ...bold(header), type: String, format: TEXT_FORMAT }));
   const foot =
     total && columns.map(({ header }) => (total[header] === undefined ? null : bold(total[header])));
   const widths = columns.map(({ header }, at) => ({
     width: Math.min(
       MOST_WIDTH,
-      Math.max(LEAST_WIDTH, header.length + 4, ...cells.map((row) => String(row[at] ?? '').length + 2)),
+      Math.max(LEAST_WIDTH, header.length + 4, ...values.map((row) => String(row[at] ?? '').length + 2)),
     ),
   }));
   return write(
@@ -73,11 +77,17 @@ export function fileNameOn(title: string, day: string): string {
   return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${day}.xlsx`;
 }
 
-/** A text that a spreadsheet could take for a formula begins with an apostrophe; a telephone number is none. */
-export function safeCell(value: string | number | null | undefined): string | number | null {
+/**
+ * Returns the cell of a value. A text that looks like a formula is written as text, and its cell is one of texts, so that it stays
+ * one also when it is edited in a spreadsheet; a telephone number needs that not.
+ */
+export function cellOf(value: string | number | null | undefined): string | number | CellObject | null {
   if (typeof value !== 'string') return value ?? null;
   if (value === '') return null;
-  return FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;
+  if (WITH_APOSTROPHE.test(value)) return `'${value}`;
+  return FORMULA.test(value) && !PLAIN_NUMBER.test(value)
+    ? { value, type: String, format: TEXT_FORMAT }
+    : value;
 }
 
 function withFilterAndLists(columns: readonly ExcelColumn<never>[], count: number): Feature<Blob> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excelOf, safeCell, fileName } from '../../components/excel/writeExcel.ts';
+import { excelOf, cellOf, fileName } from '../../components/excel/writeExcel.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 import { problemsOf, rowsOf, twiceIn } from './importRows.ts';
 import { headingsOf, matchColumns } from './matchColumns.ts';
@@ -37,12 +37,16 @@ test('titles above the headings and empty rows are passed over', async () => {
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Maya Example', 'Anu Example']);
 });
 
-test('what looks like a formula goes out with an apostrophe and comes back without', async () => {
-  expect(safeCell('=cmd()')).toBe("'=cmd()");
-  expect(safeCell('@SUM')).toBe("'@SUM");
-  expect(safeCell('+977 98')).toBe('+977 98');
-  const table = await readFile(await xlsx(['Name', 'Class'], ['=cmd()', 'Five']));
-  expect(table.rows[0]!.cells[0]).toBe('=cmd()');
+test('what looks like a formula goes out as text, without an apostrophe, and comes back as it is', async () => {
+  expect(cellOf('=cmd()')).toEqual({ value: '=cmd()', type: String, format: '@' });
+  expect(cellOf('@SUM')).toEqual({ value: '@SUM', type: String, format: '@' });
+  expect(cellOf('-३००')).toEqual({ value: '-३००', type: String, format: '@' });
+  expect(cellOf('+977 98')).toBe('+977 98');
+  const table = await readFile(await xlsx(['Name', 'Class'], ['=cmd()', 'Five'], ["'=1", '-३००']));
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['=cmd()', 'Five'],
+    ["'=1", '-३००'],
+  ]);
 });
 
 test('a file is called by what it holds and the day in Nepal', () => {
