@@ -112,7 +112,7 @@ describe('a second terminal examination of class Six', () => {
     const theory = page.getByLabel(/^Theory of .*, roll 3$/);
     await theory.fill('76');
     await page.keyboard.press('Enter');
-    await page.getByText('Theory is out of 75: 0 to 75, or A').waitFor();
+    await page.getByText('Theory is out of 75: 0 to 75, or Abs').waitFor();
     expect(await theory.evaluate((field) => field === document.activeElement)).toBe(true);
     await keepPicture(page, 'marks-refused');
     await theory.fill('a');
@@ -184,6 +184,35 @@ describe('the published results of class Nine', () => {
   });
 });
 
+describe.each(['A4', 'A3'])('the ledger on %s', (size) => {
+  test('of a class by marks has total, percent, division and rank, and a star at what is failed', async () => {
+    await markSevenByMarks();
+    await openCard(FIRST_TERMINAL, 'Results', 'Seven');
+    await page.getByLabel('Paper').selectOption(`Ledger, ${size}`);
+    const ledger = await print(`ledger-marks-${size}`);
+    expect(ledger.cut).toEqual([]);
+    expect(ledger.beyond).toEqual([]);
+    expect(await smallestFont(ledger)).toBeGreaterThanOrEqual(SMALLEST_PT);
+    const read = await ledger.textOf(1);
+    for (const text of ['Total', '%', 'Division', 'Rank', 'Failed, mean %']) expect(read).toContain(text);
+    expect(read).toMatch(/\d+ passed, \d+ failed/);
+    expect(read).toMatch(/\d+(\.5)? \d\d\.\d\d (Distinction|First|Second|Third) \d+/);
+    expect(read).toMatch(/\d\*.* \d\d\.\d\d Fail/);
+    expect(read).not.toMatch(/NG|GPA|point/);
+  });
+
+  test('of a judged class has its grades and no column of nothing', async () => {
+    await openCard(FIRST_TERMINAL, 'Results', 'Three');
+    await page.getByLabel('Paper').selectOption(`Ledger, ${size}`);
+    const ledger = await print(`ledger-judged-${size}`);
+    expect(ledger.cut).toEqual([]);
+    expect(ledger.beyond).toEqual([]);
+    const heads = ledger.words.slice(ledger.words.indexOf('Roll'), ledger.words.indexOf('Roll') + 120);
+    expect(heads).toMatch(/^Roll Name English Nepali Mathematics Our Surroundings G G G G 1 /);
+    expect(ledger.words).not.toMatch(/GPA|Highest|theory/);
+  });
+});
+
 describe('other papers', () => {
   test('the routine, the admit cards of A6 and four on A4, and a blank sheet', async () => {
     await openCard(FIRST_TERMINAL, 'Routine');
@@ -234,6 +263,18 @@ test.each([
     /* oxlint-enable no-await-in-loop */
   }
 });
+
+/** The marks that are there stay; some are below these pass marks. */
+async function markSevenByMarks(): Promise<void> {
+  await page.goto(`${office.address}/subjects?year=${year}&class=Seven`);
+  await page.getByLabel('Marked').selectOption({ label: 'By marks, percent and division' });
+  await page.getByLabel('Pass of theory, English').fill('55');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  if (await save.isEnabled()) {
+    await save.click();
+    await page.getByText(`The subjects of class Seven in ${year} are saved`).waitFor();
+  }
+}
 
 async function look(name: string): Promise<void> {
   expect([name, await isWiderThanScreen(page)]).toEqual([name, false]);

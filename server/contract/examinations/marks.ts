@@ -69,6 +69,8 @@ export interface SubjectCount {
 export interface MarksAnswer extends Marking {
   subject: Subject;
   published: boolean;
+  /** The published examinations that show marks of these pupils in it: itself, and finals that weigh it. A correction needs a reason. */
+  published_in: string[];
   /** By section and roll number; of an optional subject those who take it. */
   students: MarkedStudent[];
   /** The sum of their changes. */
@@ -101,7 +103,7 @@ export function markFault(
   if (!of) return 'This subject has no internal marks';
   if (given === 'A') return undefined;
   if (typeof given === 'number' && given <= of.full) return undefined;
-  return `${label} is out of ${of.full}: 0 to ${of.full}, or A`;
+  return `${label} is out of ${of.full}: 0 to ${of.full}, or Abs`;
 }
 
 /** Whether nothing of a pupil's subject is missing. */

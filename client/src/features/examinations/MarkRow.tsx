@@ -48,11 +48,11 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
           cell={cell(column)}
         >
           {isLocked ? (
-            markText(given[part])
+            markText(given[part], answer)
           ) : (
             <GridField
               label={`${part === 'theory' ? 'Theory' : 'Internal'} of ${student_name}, roll ${roll_no}`}
-              text={typing.textOf(_id, part) ?? markText(given[part])}
+              text={typing.textOf(_id, part) ?? markText(given[part], answer)}
               onType={(text) => typing.type([{ student: _id, part, text }])}
               inputMode="decimal"
               problem={typing.faultOf(_id, part)}
@@ -111,9 +111,7 @@ function PartCells({ grade, isAbsent, hidden, isJudged, cell, children }: PartCe
         {children}
       </td>
       {!isJudged && !hidden && (
-        <td className={`${styles.partGrade} ${isAbsent ? absent : textStyles.faint}`}>
-          {isAbsent ? 'absent' : grade}
-        </td>
+        <td className={`${styles.partGrade} ${isAbsent ? absent : textStyles.faint}`}>{grade}</td>
       )}
     </>
   );

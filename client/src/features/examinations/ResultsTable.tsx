@@ -3,7 +3,7 @@ import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
-import { divisionText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
+import { divisionText, gradeText, marksText, outcomeText, subjectOf } from './resultTexts.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 import textStyles from '../../components/text.module.css';
@@ -101,9 +101,9 @@ function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps
       {isMissing ? (
         <span className={textStyles.warning}>not marked</span>
       ) : (
-        <b>{scheme === 'marks' ? marksText(result) : result.grade}</b>
+        <b>{scheme === 'marks' ? marksText(result, { scheme }) : gradeText(result)}</b>
       )}
-      {scheme === 'letters' && !isMissing && <small>{marksText(result)}</small>}
+      {scheme === 'letters' && !isMissing && <small>{marksText(result, { scheme })}</small>}
     </td>
   );
 }

@@ -10,14 +10,10 @@ import {
 
 export type MarkPart = keyof GivenMarks;
 
-/** 'A' of somebody absent, a number as it is typed; '' while it is not marked. */
-export function markText(mark: GivenMark): string {
+/** 'Abs' of somebody absent, a number as it is typed, a grade where the class is judged; '' while it is not marked. */
+export function markText(mark: GivenMark, { scheme }: Pick<MarksAnswer, 'scheme'>): string {
+  if (mark === 'A' && scheme !== 'judged') return 'Abs';
   return mark === null ? '' : String(mark);
-}
-
-/** On papers. */
-export function printedMark(mark: GivenMark): string {
-  return mark === 'A' ? 'Abs' : markText(mark);
 }
 
 /** Returns a mark as typed, or why it cannot be one. */
@@ -34,17 +30,21 @@ export function readMark(
   return mark === undefined || fault !== undefined ? { fault: fault ?? 'This cannot be a mark' } : { mark };
 }
 
+/** As teachers write it; A alone is a grade where the class is judged. */
+const ABSENT = /^(?:ab|abs|absent|अनु|अनुपस्थित)\.?$|^[-–—]$/i;
+
+/** With a point or a comma: '38.5' and '38,5'. */
 function readNumber(text: string): GivenMark | undefined {
-  const typed = asciiDigits(text.trim());
+  const typed = asciiDigits(text.trim()).replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   if (typed === '') return null;
-  if (/^a(bs)?$/i.test(typed)) return 'A';
+  if (ABSENT.test(typed) || /^a$/i.test(typed)) return 'A';
   return /^\d{1,4}(\.\d{0,2})?$/.test(typed) ? Number(typed) : undefined;
 }
 
 function readGrade(text: string): GivenMark | undefined {
   const typed = text.trim().toUpperCase();
   if (typed === '') return null;
-  if (typed === 'ABS') return 'Abs';
+  if (ABSENT.test(typed)) return 'Abs';
   return GRADES.find((grade) => grade === typed);
 }
 

@@ -1,8 +1,10 @@
 // Words and sums of results, on screen and on papers.
 import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
-import { printedMark } from './markTexts.ts';
+import { counted } from '../../lib/numbers.ts';
+import { markText, type MarkPart } from './markTexts.ts';
 
 export type SubjectOnSheet = ClassResults['subjects'][number];
 
@@ -39,13 +41,50 @@ export function meanText(results: ClassResults): string | undefined {
 }
 
 /** '63 + 23', 'Abs + 23', or the grade of a judged one. */
-export function marksText({ theory, internal }: SubjectResult): string {
-  return internal ? `${printedMark(theory.mark)} + ${printedMark(internal.mark)}` : printedMark(theory.mark);
+export function marksText(
+  { theory, internal }: SubjectResult,
+  marking: Pick<ClassResults, 'scheme'>,
+): string {
+  const first = markText(theory.mark, marking);
+  return internal ? `${first} + ${markText(internal.mark, marking)}` : first;
+}
+
+/** 'B+', and 'Abs' of a judged class, where a grade is the mark. */
+export function gradeText({ theory, grade }: SubjectResult): string {
+  return theory.mark === 'Abs' ? 'Abs' : (grade ?? '');
 }
 
 /** 'Fail' where a class by marks has no division. */
 export function divisionText({ division, missing }: StudentResult): string {
   return division ?? (missing.length > 0 ? '' : 'Fail');
+}
+
+/** '25 pupils', '22 passed', '3 with NG' or, of a class by marks, '3 failed', and '1 incomplete' where there is one. */
+export function countTexts(results: ClassResults): string[] {
+  const { pupils, passed, failed, incomplete } = sumsOf(results);
+  return [
+    counted(pupils, 'pupil'),
+    `${passed} passed`,
+    results.scheme === 'marks' ? `${failed} failed` : `${failed} with NG`,
+    ...(incomplete > 0 ? [`${incomplete} incomplete`] : []),
+  ];
+}
+
+/** Of a class by marks: the parts whose marks are below their pass marks, for a mark beside them; none of a subject that is passed. */
+export function failedParts(
+  { theory, internal, passed }: SubjectResult,
+  subject: Pick<SubjectOnSheet, 'theory' | 'internal'>,
+): readonly MarkPart[] {
+  if (passed !== false) return [];
+  const isBelow = (mark: GivenMark | undefined, pass: number) => typeof mark !== 'number' || mark < pass;
+  const below: MarkPart[] = [
+    ...(isBelow(theory.mark, subject.theory.pass) ? ['theory' as const] : []),
+    ...(internal && subject.internal && isBelow(internal.mark, subject.internal.pass)
+      ? ['internal' as const]
+      : []),
+  ];
+  // A final's mark may be rounded up to the pass marks and have failed all the same.
+  return below.length > 0 ? below : ['theory', 'internal'];
 }
 
 interface ClassSums {

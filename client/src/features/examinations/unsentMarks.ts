@@ -1,4 +1,4 @@
-// Marks that were typed and could not be sent yet are kept in this tab, so that they survive a reload and a new sign-in.
+// Marks that were typed and could not be sent yet, and what cannot be a mark, are kept in this tab, so that they survive a reload and a new sign-in.
 import type { GivenMarks } from '@school-office/contract/examinations/marks';
 import { readDraft, writeDraft } from '../../components/form/drafts.ts';
 import type { SheetOf } from './examinationRequests.ts';
@@ -15,6 +15,20 @@ export function readUnsent(sheet: SheetOf): Unsent {
   return Object.fromEntries(
     Object.entries(texts).map(([student, marks]) => [student, JSON.parse(marks) as Unsent[string]]),
   );
+}
+
+/** What is typed into cells and cannot be a mark, by the cell. */
+export function readRefused(sheet: SheetOf): Record<string, string> {
+  return readDraft(refusedOf(sheet))?.texts ?? {};
+}
+
+export function writeRefused(sheet: SheetOf, texts: Record<string, string>): void {
+  const isEmpty = Object.keys(texts).length === 0;
+  writeDraft(refusedOf(sheet), isEmpty ? undefined : { texts, idempotencyKey: '', at: Date.now() });
+}
+
+function refusedOf(sheet: SheetOf): string {
+  return `refused ${nameOf(sheet)}`;
 }
 
 export function writeUnsent(sheet: SheetOf, unsent: Unsent): void {

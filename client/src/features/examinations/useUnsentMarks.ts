@@ -8,6 +8,8 @@ import { saveMarks } from './saveMarks.ts';
 import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
 
 const TRY_AGAIN_MS = 3000;
+/** Sending the same again does not help. */
+const REFUSALS: readonly number[] = [400, 403, 404, 409];
 
 export interface Sending {
   /** The marks of a published sheet are sent with the reason of the correction; empty while it is not typed. */
@@ -57,11 +59,12 @@ export function useUnsentMarks(
       setKeptAt(new Date());
       return;
     }
-    if (error?.status === 409) {
-      // Somebody else was first: their marks stand, and ours are typed again if they are still meant.
-      put(withoutSent(waiting.current, marks));
-      void dispatch(markSheet.run(sheet));
-    }
+    const isRefused = error?.status !== undefined && REFUSALS.includes(error.status);
+    if (isRefused) void dispatch(markSheet.run(sheet));
+    // Published meanwhile: the sheet that is read again asks for the reason, and the marks wait for it.
+    if (isRefused && error.field === 'reason') return;
+    // What stands is shown, such as the marks of somebody who was first; ours are typed again if they are still meant.
+    if (isRefused) put(withoutSent(waiting.current, marks));
     const isLine = error?.status === undefined || error.status >= 500;
     setTrouble({ text: error?.message ?? '', isLine });
   };

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { MarkTyping } from '../../features/examinations/useMarkTyping.ts';
@@ -15,7 +15,7 @@ interface KeptMarksProps {
 /** The keys of the grid, and whether what was typed has arrived. */
 export function KeptMarks({
   marks: { scheme, subject },
-  typing: { trouble, keptAt, unsent },
+  typing: { trouble, keptAt, unsent, refused },
   isAway,
 }: KeptMarksProps) {
   const waiting = Object.keys(unsent).length;
@@ -28,7 +28,7 @@ export function KeptMarks({
         <kbd>{scheme === 'judged' ? 'Abs' : 'A'}</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
       </p>
       <p
-        className={`${textStyles.strong} ${trouble || isAway ? textStyles.warning : textStyles.done}`}
+        className={`${textStyles.strong} ${trouble || isAway || refused > 0 ? textStyles.warning : textStyles.done}`}
         role="status"
       >
         {trouble ? (
@@ -42,6 +42,11 @@ export function KeptMarks({
           <>
             <CloudOff size={16} aria-hidden="true" /> The school office does not answer. What you type is kept
             here and sent as soon as it does.
+          </>
+        ) : refused > 0 ? (
+          <>
+            <CircleAlert size={16} aria-hidden="true" />{' '}
+            {refused === 1 ? '1 cell in red is not kept' : `${refused} cells in red are not kept`}
           </>
         ) : (
           keptAt &&

@@ -45,8 +45,8 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
   const typing = useMarkTyping(sheet, answer, { reason: reason.trim(), isLocked });
   const { shown, isAway } = useReadAgain(state, refresh);
   const { question } = useAskBeforeLeaving({
-    unsaved: Object.keys(typing.unsent).length > 0,
-    loss: 'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.',
+    unsaved: Object.keys(typing.unsent).length > 0 || typing.refused > 0,
+    loss: lossOf(typing),
     byQuery: true,
   });
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,13 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
             <div>
               <SheetHead marks={withUnsent(marks, typing)} place={place} />
               {marks.published && (
-                <PublishedNotice corrects={corrects} reason={reason} onReason={setReason} />
+                <PublishedNotice
+                  examination={examination}
+                  publishedIn={marks.published_in}
+                  corrects={corrects}
+                  reason={reason}
+                  onReason={setReason}
+                />
               )}
               {marks.students.length === 0 ? (
                 <Frame kind="empty">
@@ -118,6 +124,14 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
       </Loaded>
     </>
   );
+}
+
+function lossOf({ unsent, refused }: MarkTyping): string {
+  if (Object.keys(unsent).length > 0)
+    return 'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.';
+  return refused === 1
+    ? 'The cell in red is not kept, because it cannot be a mark. It stays in this tab as it is typed until you come back to this sheet.'
+    : `The ${refused} cells in red are not kept, because they cannot be marks. They stay in this tab as they are typed until you come back to this sheet.`;
 }
 
 /** Returns the sheet with the marks that are on their way, and its count of now. */

@@ -1,20 +1,32 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface PublishedNoticeProps {
+  examination: Examination;
+  /** The names of the published examinations that show these marks. */
+  publishedIn: readonly string[];
   corrects: boolean;
   reason: string;
   onReason: (reason: string) => void;
 }
 
 /** Asks the reason of a correction from those who may correct what is published. */
-export function PublishedNotice({ corrects, reason, onReason }: PublishedNoticeProps) {
+export function PublishedNotice({
+  examination,
+  publishedIn,
+  corrects,
+  reason,
+  onReason,
+}: PublishedNoticeProps) {
+  const isOwn = publishedIn.includes(examination.name);
+  const published = isOwn
+    ? 'These results are published'
+    : `Published results are made of these marks (${publishedIn.join(', ')})`;
   return (
     <p className={alertStyles.notice}>
-      {corrects
-        ? 'These results are published. A correction needs a reason:'
-        : 'These results are published: only a head corrects them.'}
+      {corrects ? `${published}. A correction needs a reason:` : `${published}: only a head corrects them.`}
       {corrects && (
         <input
           className={`${fieldStyles.control} ${layoutStyles.fill}`}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { Subject } from '@school-office/contract/examinations/subjects';
@@ -99,7 +99,7 @@ describe('the grid', () => {
     await user.keyboard('a{Enter}');
     expect(internal(1)).toHaveFocus();
     await waitFor(() => expect(second).toHaveLength(1));
-    expect(await screen.findByText('absent')).toBeVisible();
+    expect(theory(2)).toHaveValue('Abs');
     const third = kept(pupil(1, { theory: 63, internal: 22.5, changes: 2 }));
     await user.keyboard('22.5{Enter}');
     await waitFor(() => expect(third[0]?.body).toMatchObject({ seen: 1 }));
@@ -121,7 +121,7 @@ describe('the grid', () => {
     const sent = kept();
     await user.keyboard('76{Enter}');
     expect(theory(1)).toHaveFocus();
-    expect(screen.getByText('Theory is out of 75: 0 to 75, or A')).toBeVisible();
+    expect(screen.getByText('Theory is out of 75: 0 to 75, or Abs')).toBeVisible();
     expect(theory(1)).toBeInvalid();
     // It is replaced by what is typed next.
     await user.keyboard('80{Enter}');
@@ -139,6 +139,61 @@ describe('the grid', () => {
     expect(sent[0]?.body).toMatchObject({
       marks: { [idOf(11)]: { theory: 40 }, [idOf(12)]: { theory: 41.5 } },
     });
+  });
+
+  test('a column as teachers write it: what is understood is taken, the rest is red, asked about and kept', async () => {
+    const column = ['45', 'AB', '४२', '38.5', '', 'absent', '60,5', '70%', '33 ', '-', 'अनु', '0'];
+    const pupils = column.map((_text, at) => pupil(at + 1));
+    const { user } = await openSheet(sheet(pupils));
+    const sent = kept(pupil(2, { theory: 'A', changes: 1 }));
+    fireEvent.paste(theory(1), { clipboardData: { getData: () => column.join('\r\n') } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const marks = (sent[0]!.body as { marks: Record<string, { theory: unknown }> }).marks;
+    const taken = [45, 'A', 42, 38.5, undefined, 'A', 60.5, undefined, 33, 'A', 'A', 0];
+    expect(pupils.map(({ _id }) => marks[_id]?.theory)).toEqual(taken);
+    await waitFor(() => expect(theory(2)).toHaveValue('Abs'));
+    expect(theory(8)).toHaveValue('70%');
+    expect(screen.getByText('Theory is out of 75: 0 to 75, or Abs')).toBeVisible();
+    expect(await screen.findByText('1 cell in red is not kept')).toBeVisible();
+    expect(screen.queryByText(/^Kept at/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Nepali/ }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^The cell in red is not kept, because it cannot be a mark/)).toBeVisible();
+  });
+
+  test('what cannot be a mark is there again on the next visit', async () => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    await user.keyboard('76{Enter}');
+    expect(theory(1)).toBeInvalid();
+    fireEvent.blur(theory(1));
+    cleanup();
+    await openSheet(sheet([pupil(1), pupil(2)]));
+    expect(theory(1)).toHaveValue('76');
+    expect(theory(1)).toBeInvalid();
+    expect(screen.getByText('1 cell in red is not kept')).toBeVisible();
+  });
+
+  test.each(['AB', 'Ab', 'Absent', 'abs', 'अनु', '-', 'a'])('%s is absent, and shown as Abs', async (text) => {
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)]));
+    const sent = kept(pupil(1, { theory: 'A', changes: 1 }));
+    await user.keyboard(`${text}{Enter}`);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 'A' } } }));
+    expect(theory(1)).toHaveValue('Abs');
+  });
+
+  test.each([
+    ['A', 'A'],
+    ['ab', 'Abs'],
+    ['अनु', 'Abs'],
+    ['b+', 'B+'],
+  ])('%s typed where the class is judged is %s', async (text, mark) => {
+    const judged = { scheme: 'judged', subject: { ...ENGLISH, internal: null } } as const;
+    const { user } = await openSheet(sheet([pupil(1), pupil(2)], judged));
+    const sent = kept(pupil(1, { theory: mark as 'A', changes: 1 }));
+    await user.keyboard(`${text}{Enter}`);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ marks: { [idOf(11)]: { theory: mark } } }));
+    expect(theory(1)).toHaveValue(mark);
   });
 
   test('a column from Excel that begins with an empty cell gives no pupil the mark of the next', async () => {
@@ -205,7 +260,10 @@ describe('the grid', () => {
 
   test('published, a correction waits for its reason; a clerk only reads', async () => {
     const { user } = await openSheet(
-      sheet([pupil(1, { theory: 50, internal: 20, changes: 1 })], { published: true }),
+      sheet([pupil(1, { theory: 50, internal: 20, changes: 1 })], {
+        published: true,
+        published_in: [EXAMINATION.name],
+      }),
     );
     const sent = kept(pupil(1, { theory: 51, internal: 20, changes: 2 }));
     await user.clear(theory(1));
@@ -216,9 +274,48 @@ describe('the grid', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ marks: { [idOf(11)]: { theory: 51 } } }));
   });
 
+  test('below a published final, the reason is asked for, and the final is named', async () => {
+    await openSheet(sheet([pupil(1, { theory: 50 })], { published: true, published_in: ['Final'] }));
+    expect(
+      screen.getByText(/Published results are made of these marks \(Final\). A correction needs a reason/),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Reason for the correction')).toBeVisible();
+  });
+
+  test('published while a mark is typed, it waits for its reason', async () => {
+    const { user } = await openSheet(sheet([pupil(1, { theory: 50, changes: 1 })]));
+    refuse('put', SHEET, 400, { message: 'Please give a reason.', field: 'reason' });
+    const told = sheet([pupil(1, { theory: 50, changes: 1 })], { published: true, published_in: ['Final'] });
+    answer('get', SHEET, JSON.parse(JSON.stringify(told)) as object);
+    await user.clear(theory(1));
+    await user.type(theory(1), '51{Enter}');
+    const reason = await screen.findByLabelText('Reason for the correction');
+    expect(screen.getByText('Not saved yet: needs the reason, above')).toBeVisible();
+    const sent = kept(pupil(1, { theory: 51, changes: 2 }));
+    await user.type(reason, 'Counted again');
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        marks: { [idOf(11)]: { theory: 51 } },
+        reason: expect.stringMatching(/^C/),
+      }),
+    );
+  });
+
+  test('a mark that the server refuses is not shown any longer', async () => {
+    const { user } = await openSheet(sheet([pupil(1, { theory: 50, changes: 1 })]));
+    refuse('put', SHEET, 403, { message: 'This is not one of your subjects.' });
+    await user.clear(theory(1));
+    await user.type(theory(1), '51{Enter}');
+    expect(await screen.findByText('This is not one of your subjects.')).toBeVisible();
+    await waitFor(() => expect(theory(1)).toHaveValue('50'));
+  });
+
   test('published, it is text for those who may not correct it', async () => {
-    await openSheet(sheet([pupil(1, { theory: 50 })], { published: true }), { login: aClerk() });
-    expect(screen.getByText(/only a head corrects them/)).toBeVisible();
+    await openSheet(
+      sheet([pupil(1, { theory: 50 })], { published: true, published_in: [EXAMINATION.name] }),
+      { login: aClerk() },
+    );
+    expect(screen.getByText('These results are published: only a head corrects them.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Theory/ })).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import type { ClassResults, StudentResult } from '@school-office/contract/examin
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markText } from '../../features/examinations/markTexts.ts';
-import { divisionText, outcomeText, subjectOf } from '../../features/examinations/resultTexts.ts';
+import { divisionText, gradeText, outcomeText, subjectOf } from '../../features/examinations/resultTexts.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 
 interface ResultsExcelProps {
@@ -33,7 +33,7 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
             : [
                 {
                   header: `${name} grade`,
-                  value: (student: StudentResult) => subjectOf(student, _id)?.grade ?? '',
+                  value: (student: StudentResult) => gradeIn(student, _id),
                 },
               ]),
           ...(scheme === 'letters'
@@ -68,9 +68,17 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
   );
 }
 
+/** Columns of marks are not of a judged class, where A is a grade. */
+const BY_NUMBERS = { scheme: 'marks' } as const;
+
+function gradeIn(student: StudentResult, subject: string): string {
+  const result = subjectOf(student, subject);
+  return result ? gradeText(result) : '';
+}
+
 function marksIn(id: string, part: 'theory' | 'internal') {
   return (student: StudentResult) => {
     const mark = subjectOf(student, id)?.[part]?.mark ?? null;
-    return typeof mark === 'number' ? mark : markText(mark);
+    return typeof mark === 'number' ? mark : markText(mark, BY_NUMBERS);
   };
 }

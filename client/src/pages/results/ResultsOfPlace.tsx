@@ -11,7 +11,7 @@ import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { ResultPrint } from '../../features/examinations/print/ResultPrint.tsx';
 import { ResultsTable } from '../../features/examinations/ResultsTable.tsx';
-import { sumsOf } from '../../features/examinations/resultTexts.ts';
+import { countTexts } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import { Corrections } from './Corrections.tsx';
@@ -93,15 +93,6 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
 }
 
 function countsOf(results: ClassResults): string {
-  const { pupils, passed, failed, incomplete } = sumsOf(results);
   const published = results.published_at && formatNepaliDate(nepaliDateOf(new Date(results.published_at)));
-  return [
-    `${pupils} pupils`,
-    `${passed} passed`,
-    `${failed} with NG`,
-    incomplete > 0 && `${incomplete} incomplete`,
-    published ? `published ${published}` : 'not published',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [...countTexts(results), published ? `published ${published}` : 'not published'].join(', ');
 }

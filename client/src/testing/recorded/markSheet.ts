@@ -23,6 +23,7 @@ export const markSheet: MarksAnswer = {
     "takers": []
   },
   "published": false,
+  "published_in": [],
   "students": [
     {
       "_id": "000000000000000000000002",

@@ -403,7 +403,7 @@ describe('marks', () => {
     expect(await trail('typed marks')).toEqual([
       {
         name: 'First Terminal 2083, English, Five',
-        changes: { 'Maya Example (1)': { from: '', to: '62.5 and A' } },
+        changes: { 'Maya Example (1)': { from: '', to: '62.5 and Abs' } },
       },
       {
         name: 'First Terminal 2083, English, Five',
@@ -413,9 +413,9 @@ describe('marks', () => {
   });
 
   test.each([
-    [{ theory: 75.5 }, 'Theory is out of 75: 0 to 75, or A'],
-    [{ internal: 25.01 }, 'Internal is out of 25: 0 to 25, or A'],
-    [{ theory: 'B+' }, 'Theory is out of 75: 0 to 75, or A'],
+    [{ theory: 75.5 }, 'Theory is out of 75: 0 to 75, or Abs'],
+    [{ internal: 25.01 }, 'Internal is out of 25: 0 to 25, or Abs'],
+    [{ theory: 'B+' }, 'Theory is out of 75: 0 to 75, or Abs'],
     [{ theory: -1 }, 'Each mark must be'],
     [{ theory: 10.005 }, 'Each mark must be'],
     [{ theory: '60' }, 'Each mark must be'],
@@ -594,7 +594,12 @@ describe('results', () => {
       .send({ weights: { [last._id]: 100 } })
       .expect(409);
     // A mark that is corrected after the final was published is corrected there too.
+    const sheet = async () =>
+      (await head.get(`${path}/marks/Five/${subjects[0]!._id}`).expect(200)).body as MarksAnswer;
+    expect(await sheet()).toMatchObject({ published: false, published_in: [] });
     await head.post(`${finalPath}/publish/Five`).send({}).expect(201);
+    // So the desk asks for a reason, though this one is not published itself.
+    expect(await sheet()).toMatchObject({ published: true, published_in: ['Final'] });
     await type(path, subjects[0]!, { [_id]: { theory: 75 } }).expect(400);
     await type(path, subjects[0]!, { [_id]: { theory: 75 } }, { reason: 'Counted again' }).expect(200);
     expect((await results(finalPath)).students).toMatchObject([

@@ -42,13 +42,17 @@ export function changesBy(
 }
 
 /** Returns what a published sheet says of the changes. */
-export function correctionsOf({ name }: Pick<Subject, 'name'>, changed: readonly ChangedLine[]): Corrected[] {
+export function correctionsOf(
+  marking: Pick<Marking, 'scheme'>,
+  { name }: Pick<Subject, 'name'>,
+  changed: readonly ChangedLine[],
+): Corrected[] {
   return changed.map(({ before, after }) => ({
     student: after._id,
     student_name: after.student_name,
     what: name,
-    from: givenInWords(before),
-    to: givenInWords(after),
+    from: givenInWords(marking, before),
+    to: givenInWords(marking, after),
   }));
 }
 

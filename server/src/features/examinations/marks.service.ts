@@ -19,8 +19,8 @@ import { findExaminationOf, firstDayOf } from './examinations.service.ts';
 import { finalHasNoMarks } from './marks.words.ts';
 import { listSheets } from './markSheets.service.ts';
 import type { MarkRecord, MarkSheetRecord } from './markSheets.model.ts';
-import { PublicationModel } from './publications.model.ts';
 import { onWire, pupilsOn, type Pupil } from './pupils.service.ts';
+import { publishedThrough } from './reprinting.service.ts';
 import { subjectsOf } from './subjects.service.ts';
 
 /** Which marks a call is about. */
@@ -45,20 +45,22 @@ export async function readMarks(actor: Actor, of: SheetOf): Promise<MarksAnswer>
   await classInPath(school, classname, section);
   const subjects = await subjectsOf(school, { year: examination.year, classname });
   const subject = subjectToMark(actor, { examination, subjects, of });
-  const [pupils, sheets, publications, names] = await Promise.all([
+  const [pupils, sheets, names] = await Promise.all([
     pupilsOn(school, { classname, section }, firstDayOf(examination)),
     listSheets(school, { examination: examination._id, classname }),
-    publishedSections(school, examination, classname),
     namesOfUsers(school),
   ]);
   const students = linesOf(subject, pupils, sheets);
+  const ids = students.map(({ _id }) => _id);
+  const published = await publishedThrough(school, examination, { classname, students: ids });
   const { scheme, internal_percent, rank } = subjects;
   return {
     scheme,
     internal_percent,
     rank,
     subject,
-    published: pupils.some((pupil) => publications.has(pupil.section)),
+    published: published.length > 0,
+    published_in: published.map(({ name }) => name),
     students,
     seen: students.reduce((sum, { changes }) => sum + changes, 0),
     counts: subjects.subjects
@@ -80,17 +82,6 @@ export function subjectToMark(actor: Actor, { examination, subjects, of }: Found
   if (!subject) throw notFound('Subject');
   refuseOtherSubject(actor, of.classname, subject);
   return subject;
-}
-
-/** Returns the sections of a class that are published; '' stands for a class without any. */
-async function publishedSections(
-  school: string,
-  { _id }: Pick<StoredExamination, '_id'>,
-  classname: ClassName,
-): Promise<Set<string>> {
-  const one = { school, examination: _id, classname };
-  const publications = await PublicationModel.find(one).select('section').lean();
-  return new Set(publications.map(({ section }) => section));
 }
 
 /** Returns a line for each pupil who has the subject. */

@@ -1,7 +1,8 @@
-import type { GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
+import type { GivenMark, GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
+import type { Marking } from '@school-office/contract/examinations/subjects';
 import type { TrailLine } from '../audit/audit.service.ts';
 
-interface Sheet {
+interface Sheet extends Pick<Marking, 'scheme'> {
   /** Such as 'First Terminal 2083'. */
   examination: string;
   subject: string;
@@ -24,7 +25,10 @@ export function onlyClassTeachers(): string {
 }
 
 /** 'Science Five A: 28 of 30 are marked' */
-export function marksKept({ subject, place }: Sheet, { marked, total }: { marked: number; total: number }) {
+export function marksKept(
+  { subject, place }: Pick<Sheet, 'subject' | 'place'>,
+  { marked, total }: { marked: number; total: number },
+) {
   return `${subject} ${place}: ${marked} of ${total} are marked`;
 }
 
@@ -44,20 +48,26 @@ export function reasonNeeded(): string {
   return 'These results are published. Please give a reason for the correction.';
 }
 
-/** '63 and 23', '63', or '' where nothing is given. */
-export function givenInWords({ theory, internal }: GivenMarks): string {
-  if (internal === null) return theory === null ? '' : String(theory);
-  return theory === null ? `nothing and ${internal}` : `${theory} and ${internal}`;
+/** '63 and 23', '63', 'Abs and 23', or '' where nothing is given. */
+export function givenInWords(marking: Pick<Marking, 'scheme'>, { theory, internal }: GivenMarks): string {
+  if (internal === null) return theory === null ? '' : markInWords(marking, theory);
+  const second = markInWords(marking, internal);
+  return theory === null ? `nothing and ${second}` : `${markInWords(marking, theory)} and ${second}`;
+}
+
+/** A is absent, but a grade where the class is judged. */
+function markInWords({ scheme }: Pick<Marking, 'scheme'>, mark: NonNullable<GivenMark>): string {
+  return mark === 'A' && scheme !== 'judged' ? 'Abs' : String(mark);
 }
 
 export function typedMarksInTrail(
-  { examination, subject, place }: Sheet,
+  { examination, subject, place, ...marking }: Sheet,
   changed: readonly ChangedLine[],
   reason: string,
 ): TrailLine {
   const changes = changed.map(({ before, after }) => [
     `${after.student_name} (${after.roll_no})`,
-    { from: givenInWords(before), to: givenInWords(after) },
+    { from: givenInWords(marking, before), to: givenInWords(marking, after) },
   ]);
   return {
     action: reason === '' ? 'typed marks' : 'corrected marks',

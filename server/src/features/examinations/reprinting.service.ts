@@ -1,5 +1,6 @@
 // Published results are corrected: they are computed anew as the section was marked when it was published, and keep what was there.
 import { isDeepStrictEqual } from 'node:util';
+import mongoose from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ResultCorrection } from '@school-office/contract/examinations/resultAnswers';
 import type { Actor } from '../../http/actor.ts';
@@ -21,27 +22,35 @@ export async function publishedWith(
   examination: StoredExamination,
   { classname, students }: { classname: ClassName; students: readonly string[] },
 ): Promise<boolean> {
-  const publications = await publicationsOf(school, examination, classname);
-  return Array.from(publications.values()).some((one) =>
-    one.students.some(({ _id }) => students.includes(_id)),
-  );
+  const shown = mongoose.trusted({ $in: students });
+  const one = { school, examination: examination._id, classname, 'students._id': shown };
+  return (await PublicationModel.findOne(one).select('_id').lean()) !== null;
 }
 
-/** Returns the examinations whose published results change: this one and finals. Throws 403, and 400 without a reason. */
+/** Returns the examinations whose published results show marks of these students in this one: itself, and finals that weigh it. */
+export async function publishedThrough(
+  school: string,
+  examination: StoredExamination,
+  asked: { classname: ClassName; students: readonly string[] },
+): Promise<StoredExamination[]> {
+  const finals = await finalsOf(school, examination);
+  const published: StoredExamination[] = [];
+  for (const each of [examination, ...finals.filter(({ classes }) => classes.includes(asked.classname))]) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other, because it may be in an act
+    if (await publishedWith(school, each, asked)) published.push(each);
+  }
+  return published;
+}
+
+/** Returns the examinations whose published results change. Throws 403, and 400 without a reason. */
 export async function correctable(
   actor: Actor,
   examination: StoredExamination,
   { classname, corrected }: Pick<Correction, 'classname' | 'corrected'>,
   reason: string,
 ): Promise<StoredExamination[]> {
-  const { school } = actor;
-  const finals = await finalsOf(school, examination);
   const students = corrected.map(({ student }) => student);
-  const published: StoredExamination[] = [];
-  for (const each of [examination, ...finals.filter(({ classes }) => classes.includes(classname))]) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other, in one act
-    if (await publishedWith(school, each, { classname, students })) published.push(each);
-  }
+  const published = await publishedThrough(actor.school, examination, { classname, students });
   if (published.length === 0) return [];
   allow(actor, 'correctResults');
   if (reason === '') throw new ApiError(400, reasonNeeded(), { field: 'reason' });

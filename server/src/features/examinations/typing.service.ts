@@ -43,6 +43,7 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
     const marked = counted.filter((line) => isMarked(subjects, subject, line)).length;
     const sheet = {
       examination: examinationTitle(examination),
+      scheme: subjects.scheme,
       subject: subject.name,
       place: placeName({ classname, ...(section !== undefined && { section }) }),
     };
@@ -51,7 +52,7 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
     const seen = named.reduce((sum, { changes }) => sum + changes, 0);
     if (update.seen !== undefined && update.seen !== seen)
       throw new ApiError(409, marksChangedMeanwhile(), { students: lines });
-    const corrected = correctionsOf(subject, changed);
+    const corrected = correctionsOf(subjects, subject, changed);
     const printed = await correctable(actor, examination, { classname, corrected }, update.reason);
     await write(actor, { ...one, subject: subject._id }, { changed, at });
     const reason = printed.length > 0 ? update.reason : '';

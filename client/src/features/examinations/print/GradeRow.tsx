@@ -1,8 +1,8 @@
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
-import { pointText, printedMark } from '../markTexts.ts';
-import { hoursText, type SubjectOnSheet } from '../resultTexts.ts';
+import { markText, pointText } from '../markTexts.ts';
+import { gradeText, hoursText, type SubjectOnSheet } from '../resultTexts.ts';
 import textStyles from '../../../components/text.module.css';
 
 interface GradeRowProps {
@@ -28,7 +28,7 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
       <tr>
         {name}
         <td className={textStyles.centre}>
-          <b>{result.grade}</b>
+          <b>{gradeText(result)}</b>
         </td>
       </tr>
     );
@@ -37,11 +37,13 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
       {name}
       {scheme === 'letters' && <td className={textStyles.centre}>{hoursText(subject)}</td>}
       <td className={textStyles.right}>
-        <Marks mark={theory.mark} full={subject.theory.full} />
+        <Marks mark={theory.mark} full={subject.theory.full} scheme={scheme} />
       </td>
       {scheme === 'letters' && <td className={textStyles.centre}>{theory.grade}</td>}
       <td className={textStyles.right}>
-        {internal && subject.internal && <Marks mark={internal.mark} full={subject.internal.full} />}
+        {internal && subject.internal && (
+          <Marks mark={internal.mark} full={subject.internal.full} scheme={scheme} />
+        )}
       </td>
       {scheme === 'letters' ? (
         <>
@@ -66,10 +68,15 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
   );
 }
 
-function Marks({ mark, full }: { mark: GivenMark; full: number }) {
+interface MarksProps extends Pick<GradeRowProps, 'scheme'> {
+  mark: GivenMark;
+  full: number;
+}
+
+function Marks({ mark, full, scheme }: MarksProps) {
   return (
     <>
-      {printedMark(mark)} <small>/ {full}</small>
+      {markText(mark, { scheme })} <small>/ {full}</small>
     </>
   );
 }

@@ -65,6 +65,11 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       )}
       <div>
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
+        {results.scheme === 'marks' && student.failed.length > 0 && (
+          <p>
+            <small>* Failed: theory or internal is below its pass marks, or absent.</small>
+          </p>
+        )}
         <div className={`${paperStyles.signatures} ${styles.signatures}`}>
           <p className={paperStyles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>

@@ -5,7 +5,7 @@ import type { ClassResults } from '@school-office/contract/examinations/resultAn
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
-import { marksText, meanText, subjectOf, sumsOf, sumsOfSubject } from '../resultTexts.ts';
+import { countTexts, marksText, meanText, subjectOf, sumsOfSubject } from '../resultTexts.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 
@@ -18,7 +18,6 @@ interface ResultListProps {
 
 /** How many of each grade by subject, passed, highest. */
 export function ResultSummary({ examination, results, place, school }: ResultListProps) {
-  const { pupils, passed, failed, incomplete } = sumsOf(results);
   const mean = meanText(results);
   const grades = results.scheme === 'marks' ? [] : GRADES;
   return (
@@ -28,8 +27,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
       subtitle={subtitleOf({ examination })}
     >
       <p>
-        {pupils} pupils: {passed} passed, {failed} with NG or failed
-        {incomplete > 0 && `, ${incomplete} incomplete`}.{mean !== undefined && ` ${mean}.`}
+        {countTexts(results).join(', ')}.{mean !== undefined && ` ${mean}.`}
       </p>
       <table>
         <thead>
@@ -83,16 +81,17 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
 
 /** Those with NG or a failed subject, and those who are not completely marked. */
 export function FailedList({ examination, results, place, school }: ResultListProps) {
+  const isByMarks = results.scheme === 'marks';
   const names = new Map(results.subjects.map(({ _id, name }) => [_id, name]));
   const listed = results.students.filter(({ failed, missing }) => failed.length > 0 || missing.length > 0);
   return (
     <PrintedList
       school={school}
-      title={`Students with NG, class ${place}`}
+      title={isByMarks ? `Students who failed, class ${place}` : `Students with NG, class ${place}`}
       subtitle={subtitleOf({ examination })}
     >
       {listed.length === 0 ? (
-        <p className={textStyles.centre}>Nobody has NG.</p>
+        <p className={textStyles.centre}>{isByMarks ? 'Nobody has failed.' : 'Nobody has NG.'}</p>
       ) : (
         <table>
           <thead>
@@ -114,7 +113,9 @@ export function FailedList({ examination, results, place, school }: ResultListPr
                 </td>
                 <td>
                   {[
-                    ...student.failed.map((id) => `${names.get(id)} (${marksText(subjectOf(student, id)!)})`),
+                    ...student.failed.map(
+                      (id) => `${names.get(id)} (${marksText(subjectOf(student, id)!, results)})`,
+                    ),
                     ...student.missing.map((id) => `${names.get(id)}: not marked`),
                   ].join(', ')}
                 </td>

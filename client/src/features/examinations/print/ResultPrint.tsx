@@ -21,9 +21,15 @@ const PAPERS = {
   'Ledger, A3': page('420mm 297mm'),
   Summary: listPage('210mm 297mm'),
   'List of those with NG': listPage('210mm 297mm'),
+  'List of those who failed': listPage('210mm 297mm'),
 };
 type ResultPaper = keyof typeof PAPERS;
-const NAMES = Object.keys(PAPERS) as ResultPaper[];
+
+/** A class by marks has no NG. */
+function papersOf({ scheme }: ClassResults): ResultPaper[] {
+  const other = scheme === 'marks' ? 'List of those with NG' : 'List of those who failed';
+  return (Object.keys(PAPERS) as ResultPaper[]).filter((paper) => paper !== other);
+}
 
 interface ResultPrintProps {
   examination: Examination;
@@ -43,7 +49,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
   const pictures = isSheet ? students.map(({ image }) => image) : [];
   return (
     <>
-      <PrintChoice label="Paper" options={NAMES} value={paper} onChange={setPaper} />
+      <PrintChoice label="Paper" options={papersOf(results)} value={paper} onChange={setPaper} />
       <PrintButton
         label="Print"
         kind="outline"
@@ -76,7 +82,7 @@ interface PaperOfProps extends ResultPrintProps {
 
 function PaperOf({ paper, students, ...props }: PaperOfProps) {
   if (paper === 'Summary') return <ResultSummary {...props} />;
-  if (paper === 'List of those with NG') return <FailedList {...props} />;
+  if (paper.startsWith('List of those')) return <FailedList {...props} />;
   if (paper.startsWith('Ledger')) return <Ledger size={paper === 'Ledger, A3' ? 'A3' : 'A4'} {...props} />;
   return <GradeSheets size={paper === 'Grade sheets, A4' ? 'A4' : 'A5'} students={students} {...props} />;
 }
