@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { attendanceRouter, classAttendanceRouter } from './features/attendance/attendance.routes.ts';
 import { employeeAttendanceRouter } from './features/attendance/employeeAttendance.routes.ts';
+import { leavesOfAbsenceRouter } from './features/attendance/leavesOfAbsence.routes.ts';
 import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
 import { loginRouter, logoutRouter } from './features/auth/auth.routes.ts';
 import { createVerifyToken } from './features/auth/auth.service.ts';
@@ -158,6 +159,7 @@ function addRecordCalls(app: Express): void {
   app.use('/api/students/bills', extraBillsRouter());
   app.use('/api/students/concessions', concessionsRouter());
   app.use('/api/students/heads', studentHeadsRouter());
+  app.use('/api/students/leave-of-absence', leavesOfAbsenceRouter());
   app.use('/api/students/fees', feePaymentsRouter());
   app.use('/api/students/import', studentImportRouter());
   app.use('/api/teachers/import', employeeImportRouter('teacher'));

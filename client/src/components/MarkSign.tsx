@@ -2,7 +2,13 @@ import type { Mark } from '@school-office/contract/attendance/attendance';
 import styles from './MarkSign.module.css';
 import textStyles from './text.module.css';
 
-export const MARK_WORDS: Record<Mark, string> = { P: 'Present', A: 'Absent', L: 'Late', V: 'On leave' };
+export const MARK_WORDS: Record<Mark, string> = {
+  P: 'Present',
+  A: 'Absent',
+  L: 'Late',
+  V: 'On leave',
+  D: 'On duty',
+};
 
 /** A mark of an attendance register: a dot for present, a letter on a tint for the others; its word for screen readers. */
 export function MarkSign({ mark }: { mark: Mark }) {

@@ -272,6 +272,7 @@ export function aRegisterLine(
     absent: 1,
     late: 1,
     leave: 1,
+    duty: 0,
     percent: 86.7,
     ...changes,
   };
@@ -300,7 +301,7 @@ export function aTakenSheet(changes: Partial<ClassSheet> = {}): ClassSheet {
 
 /** A line of the register without a mark. */
 export function anEmptyRegisterLine(changes: Parameters<typeof aRegisterLine>[0] = {}) {
-  const nothing = { marks: {}, present: 0, absent: 0, late: 0, leave: 0, percent: null };
+  const nothing = { marks: {}, present: 0, absent: 0, late: 0, leave: 0, duty: 0, percent: null };
   return aRegisterLine({ ...nothing, ...changes });
 }
 

@@ -1,6 +1,7 @@
 // A school in which nothing has been entered: the answers to calls of which a test says nothing.
 import { http, HttpResponse } from 'msw';
 import type { ClassAttendanceToday, PersonAttendance } from '@school-office/contract/attendance/attendance';
+import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
 import type { BackupNotes } from '@school-office/contract/backup';
 import type { Certificate } from '@school-office/contract/certificates/certificates';
@@ -52,6 +53,7 @@ export const emptySchool = [
   read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),
   read('/api/students/admission/:id', anAdmissionOffer()),
   read('/api/students/concessions/:id', [] satisfies Concession[]),
+  read('/api/students/leave-of-absence/:id', [] satisfies LeaveOfAbsence[]),
   http.get('/api/students/account/:id', ({ params }) =>
     HttpResponse.json({ ...anAccount({ student: aStudent({ _id: String(params.id) }) }) }),
   ),

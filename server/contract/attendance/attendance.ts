@@ -5,13 +5,13 @@ import type { InSection } from '../school/classes.ts';
 /** A group whose attendance is taken together, once a day: the students of a class, the teachers, or the other staff. */
 export type AttendanceGroup = ClassName | EmployeeKind;
 
-/** Present, absent, late, on leave. */
-export const MARKS = ['P', 'A', 'L', 'V'] as const;
+/** Present, absent, late, on leave, on duty: such as one who plays for the school. */
+export const MARKS = ['P', 'A', 'L', 'V', 'D'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Late counts as attended, leave does not. */
+/** Late and on duty count as attended, leave does not. */
 export function isAttended(mark: Mark): boolean {
-  return mark === 'P' || mark === 'L';
+  return mark === 'P' || mark === 'L' || mark === 'D';
 }
 
 /** A student in the record of a class, with the name and roll number of that day. */
@@ -81,10 +81,16 @@ export interface SheetFacts {
   seen: number;
 }
 
+/** What a leave from day to day says of one of its days. */
+export interface EnteredLeave {
+  mark: Mark;
+  reason: string;
+}
+
 export type ClassSheet = SheetFacts & {
   students: (AttendedStudent & { mark: Mark; reason?: string })[];
-  /** Those in the class now who are not on the sheet, and may be added. */
-  others: Pick<AttendedStudent, '_id' | 'student_name' | 'roll_no' | 'section'>[];
+  /** Those in the class now who are not on the sheet, and may be added; with the mark of a leave that was entered before. */
+  others: (Pick<AttendedStudent, '_id' | 'student_name' | 'roll_no' | 'section'> & Partial<EnteredLeave>)[];
 };
 
 /** One person's month. The counts are days. */
@@ -96,6 +102,7 @@ export interface RegisterLine {
   absent: number;
   late: number;
   leave: number;
+  duty: number;
   /** Attended days of those with a mark, to one decimal; null without any. */
   percent: number | null;
 }

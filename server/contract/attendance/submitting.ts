@@ -14,7 +14,7 @@ const LONGEST_SHEET = 500;
 const LINE_WITHOUT_MARK = 'Each line of the attendance sheet must say present or absent';
 
 /**
- * One line of a submitted sheet: `present`, or one of the four marks, which decides where both are sent. Names and numbers that
+ * One line of a submitted sheet: `present`, or one of the five marks, which decides where both are sent. Names and numbers that
  * are sent along are dropped: the server has its own.
  */
 const mark = z
@@ -22,7 +22,7 @@ const mark = z
     {
       _id: text('Each line of the attendance sheet: _id'),
       present: z.boolean({ error: LINE_WITHOUT_MARK }).optional(),
-      mark: z.enum(MARKS, 'Each mark must be P, A, L or V').optional(),
+      mark: z.enum(MARKS, 'Each mark must be P, A, L, V or D').optional(),
       reason: optionalText('Reason'),
     },
     { error: 'Each line of the attendance sheet must name a person and say present or absent' },

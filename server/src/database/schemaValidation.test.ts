@@ -44,6 +44,7 @@ const WRONG: Record<string, object> = {
   Receipt: { way: 'Gold' },
   Salary: { salaryForTheMonth: 'November' },
   Attendance: { group: 'Thirteen' },
+  LeaveOfAbsence: { mark: 'P' },
   Close: { number: 0 },
   Drawer: { number: 0 },
   Clock: { right_at: 'now' },

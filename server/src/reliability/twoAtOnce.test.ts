@@ -27,6 +27,7 @@ import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { BillModel } from '../features/money/bills.model.ts';
+import { LeaveOfAbsenceModel } from '../features/attendance/leavesOfAbsence.model.ts';
 import { ConcessionModel } from '../features/concessions/concessions.model.ts';
 import { FeeHeadModel } from '../features/plan/heads.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
@@ -35,6 +36,7 @@ import { checkStudents } from '../features/students/checkStudents.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import {
+  aLeaveOfAbsence,
   aConcession,
   aFeeHead,
   aFeePayment,
@@ -198,6 +200,21 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'PUT /api/students/concessions/:studentId/:id': endsOfOneConcession,
   'PUT /api/students/heads/:studentId': headsOfOneStudent,
+  'POST /api/students/leave-of-absence/:studentId': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const path = `/api/students/leave-of-absence/${_id}`;
+    const answers = await Promise.all(desks.map(({ client }) => client.post(path).send(aLeaveOfAbsence())));
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    expect(await LeaveOfAbsenceModel.countDocuments({ student: _id })).toBe(1);
+  },
+  'DELETE /api/students/leave-of-absence/:id': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const leave = await register(`/api/students/leave-of-absence/${_id}`, 'leave', aLeaveOfAbsence());
+    const path = `/api/students/leave-of-absence/${leave._id}`;
+    const answers = await Promise.all(desks.map(({ client }) => client.delete(path)));
+    expect(statusesOf(answers)).toEqual([200, 404, 404, 404]);
+    expect(await AuditModel.countDocuments({ action: 'took back leave', record: _id })).toBe(1);
+  },
   'POST /api/receipts/': async () => {
     const { _id } = await register('/api/students/register', 'student', aStudent());
     const [{ client }] = desks;

@@ -104,6 +104,7 @@ function nobody(people: People): People {
     staff: { ...staff, _id: newId(), staffId: 'S-999' },
     head: { ...head, _id: newId() },
     concession: { ...concession, _id: newId() },
+    leave: { _id: newId() },
     receipt: { ...receipt, _id: newId(), number: 999 },
     salary: { _id: newId() },
     subject: { _id: newId() },

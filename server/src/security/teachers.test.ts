@@ -86,6 +86,12 @@ const CALLS: [method: 'get' | 'post' | 'put' | 'delete', path: string, body?: ob
   ['delete', '/students/attendance/Six/2083/Mangsir/6'],
   ['get', '/students/attendance-of/:other/2083/Mangsir'],
   ['get', '/students/attendance-of/:away/2083/Mangsir'],
+  ['get', '/students/leave-of-absence/:other'],
+  [
+    'post',
+    '/students/leave-of-absence/:other',
+    { from: '2083-08-10', until: '2083-08-11', mark: 'V', reason: 'x' },
+  ],
   ['get', '/history/student/:other'],
   ['get', '/history/student/:away'],
   ['get', '/history/teacher/:teacher'],

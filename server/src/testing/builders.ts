@@ -120,6 +120,11 @@ export function aConcession(heads: string[], changes: object = {}) {
 }
 
 /** Returns an extra bill of Rs 500 for Kartik 2083. */
+/** Of two days of Mangsir 2083. */
+export function aLeaveOfAbsence(changes: object = {}) {
+  return { from: '2083-08-10', until: '2083-08-11', mark: 'V', reason: 'Wedding of a cousin', ...changes };
+}
+
 export function anExtraBill(changes: object = {}) {
   return {
     year: 2083,

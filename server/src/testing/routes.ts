@@ -2,6 +2,10 @@
 import type { Express } from 'express';
 import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
+import type {
+  LeaveOfAbsence,
+  LeaveOfAbsenceAnswer,
+} from '@school-office/contract/attendance/leavesOfAbsence';
 import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
@@ -22,6 +26,7 @@ import {
   aFeeHead,
   CERTIFICATE,
   aFeePayment,
+  aLeaveOfAbsence,
   anEmployee,
   anExamination,
   anExtraBill,
@@ -42,6 +47,8 @@ export interface People {
   head: FeeHead;
   /** Of the student. */
   concession: Concession;
+  /** Of the second student. */
+  leave: Pick<LeaveOfAbsence, '_id'>;
   /** Of the second student. */
   receipt: Pick<Receipt, '_id' | 'fiscal_year' | 'number'>;
   /** Of the teacher. */
@@ -166,6 +173,9 @@ export async function registerPeople(office: Client): Promise<People> {
   const headId = (head.body as FeeHeadAnswer).head._id;
   const { _id } = (student.body as StudentAnswer).student;
   const concession = await office.post(`/api/students/concessions/${_id}`).send(aConcession([headId]));
+  const absent = await office
+    .post(`/api/students/leave-of-absence/${(other.body as StudentAnswer).student._id}`)
+    .send(aLeaveOfAbsence());
   const people = {
     student: (student.body as StudentAnswer).student,
     other: (other.body as StudentAnswer).student,
@@ -173,6 +183,7 @@ export async function registerPeople(office: Client): Promise<People> {
     staff,
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
+    leave: (absent.body as LeaveOfAbsenceAnswer).leave,
   } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination' | 'closing'>;
   // What the second student is charged at admission.
   const due = await office.post('/api/fees/heads').send(aFeeHead({ due: 'admission' }));
@@ -227,6 +238,7 @@ function paramsOf(people: People): Params {
     '/api/students': { id: student._id, name: student.student_name, rollno: String(student.roll_no) },
     '/api/students/admission': { studentId: other._id },
     '/api/students/concessions': { id: people.concession._id },
+    '/api/students/leave-of-absence': { id: people.leave._id },
     '/api/teachers': { id: teacher._id, name: teacher.teacher_name, number: teacher.teacherId },
     '/api/staffs': { id: staff._id, name: staff.staff_name, number: staff.staffId },
     '/api/fees': { id: people.head._id },
@@ -286,6 +298,7 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'POST /api/students/concessions/:studentId': aConcession([head._id]),
     'PUT /api/students/concessions/:studentId/:id': { until_year: 2083, until_month: 'Chaitra' },
     'PUT /api/students/heads/:studentId': { heads: [head._id] },
+    'POST /api/students/leave-of-absence/:studentId': aLeaveOfAbsence(),
     'POST /api/students/fees/:studentId': aFeePayment(student),
     'POST /api/receipts/': { lines: [{ student: _id, amount: 5 }], way: 'Cash' },
     'PUT /api/receipts/cancel/:id': CANCELLATION,

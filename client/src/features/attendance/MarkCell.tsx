@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { isWithReason } from './marking.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import markStyles from '../../components/MarkSign.module.css';
@@ -46,7 +47,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
           </span>
           {MARK_WORDS[mark]}
         </button>
-        {(['L', 'V'] as const).map((other) => (
+        {(['L', 'V', 'D'] as const).map((other) => (
           <button
             key={other}
             type="button"
@@ -62,14 +63,14 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
             {other}
           </button>
         ))}
-        {mark === 'V' && (
+        {isWithReason(mark) && (
           <input
             className={fieldStyles.control}
-            aria-label={`Reason for the leave of ${name}`}
+            aria-label={mark === 'V' ? `Reason for the leave of ${name}` : `Reason for the duty of ${name}`}
             placeholder="Reason"
             maxLength={200}
             value={reason ?? ''}
-            onChange={({ target }) => onMark('V', target.value)}
+            onChange={({ target }) => onMark(mark, target.value)}
           />
         )}
       </div>

@@ -238,9 +238,9 @@ function KeysOfSheet() {
     <p className={`${textStyles.note} ${layoutStyles.closeBelow} ${layoutStyles.notOnPhone}`}>
       {areLetterKeysOn() && (
         <>
-          <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>Enter</kbd>{' '}
-          after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd> <kbd>P</kbd> all
-          present{' '}
+          <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>D</kbd> on
+          duty <kbd>Enter</kbd> after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd>{' '}
+          <kbd>P</kbd> all present{' '}
         </>
       )}
       <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}

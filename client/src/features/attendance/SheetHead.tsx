@@ -56,9 +56,9 @@ export function SheetHead({ group, date, today, title, status, lines, children }
           className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.strong} ${textStyles.nowrap}`}
           role="status"
         >
-          {MARKS.map((mark) => (
+          {countsOf(lines).map(([mark, count]) => (
             <span key={mark} className={INKS[mark]}>
-              {lines.filter((line) => line.mark === mark).length} {MARK_WORDS[mark].toLowerCase()}
+              {count} {MARK_WORDS[mark].toLowerCase()}
             </span>
           ))}
         </p>
@@ -68,5 +68,12 @@ export function SheetHead({ group, date, today, title, status, lines, children }
       </span>
       {children}
     </PageHeader>
+  );
+}
+
+/** On duty is seldom: it is told where somebody is. */
+function countsOf(lines: readonly MarkedLine[]) {
+  return MARKS.map((mark) => [mark, lines.filter((line) => line.mark === mark).length] as const).filter(
+    ([mark, count]) => mark !== 'D' || count > 0,
   );
 }

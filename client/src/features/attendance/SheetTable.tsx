@@ -9,6 +9,7 @@ import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import { giveAndGoOn, onMarkKey } from './markKeys.ts';
+import { isWithReason } from './marking.ts';
 import type { MarkedLine } from './sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
@@ -47,7 +48,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
 
   const give = (row: number, mark: Mark) => {
     const { _id, reason } = lines[row]!;
-    onMark?.(_id, mark, mark === 'V' ? reason : undefined);
+    onMark?.(_id, mark, isWithReason(mark) ? reason : undefined);
   };
   const marking = { give, allPresent: () => onAllPresent?.(), focus };
   const isMissing = (number: number) => rowOf(lines, number) === -1;

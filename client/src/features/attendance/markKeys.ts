@@ -1,7 +1,8 @@
-// The letters of the marks on a sheet: each gives its mark and goes on to the next person, that of a leave to its reason first.
+// The letters of the marks on a sheet: each gives its mark and goes on to the next person, that of a leave or a duty to its reason first.
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
+import { isWithReason } from './marking.ts';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
 interface Marking {
@@ -27,6 +28,6 @@ export function onMarkKey(event: KeyboardEvent, row: number, marking: Marking): 
 export function giveAndGoOn(row: number, mark: Mark, { give, focus }: Pick<Marking, 'give' | 'focus'>): void {
   // At once, because a leave brings the field of its reason.
   flushSync(() => give(row, mark));
-  if (mark === 'V') focus(row, 0, 'input');
+  if (isWithReason(mark)) focus(row, 0, 'input');
   else focus(row + 1);
 }

@@ -1,6 +1,7 @@
 // The calls of a sheet, for every group under the same keys: a class, the teachers, or the other staff.
 import {
   isAttended,
+  type EnteredLeave,
   type RegisterDay,
   type SheetFacts,
   type SheetLine,
@@ -16,13 +17,13 @@ import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** A person with the mark of a day. */
 export type MarkedLine = Omit<SheetLine, 'present'>;
-export type Person = Pick<SheetLine, '_id' | 'name' | 'number'>;
+export type Person = Pick<SheetLine, '_id' | 'name' | 'number'> & Partial<EnteredLeave>;
 
 /** The sheet of a group and day. */
 export interface Sheet extends SheetFacts {
   /** None while it is not taken. */
   lines: MarkedLine[];
-  /** Those in the group now who are not on the sheet. */
+  /** Those in the group now who are not on the sheet, with the mark of a leave that was entered before. */
   others: Person[];
 }
 

@@ -76,18 +76,20 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
 
 /** '2 absent, 1 late', '21 of 24, 87.5 %'. */
 function Attended({ month }: { month: PersonAttendance }) {
-  const { present, absent, late, leave, percent } = month;
+  const { present, absent, late, leave, duty, percent } = month;
+  const attended = present + late + duty;
   if (percent === null) return <span>Not taken</span>;
   const missed = [
     absent > 0 && `${absent} absent`,
     leave > 0 && `${leave} on leave`,
     late > 0 && `${late} late`,
+    duty > 0 && `${duty} on duty`,
   ].filter(Boolean);
   return (
     <>
       {missed.length > 0 && <span>{missed.join(', ')}</span>}
       <strong>
-        {present + late} of {present + absent + late + leave}, {percent.toFixed(1)} %
+        {attended} of {attended + absent + leave}, {percent.toFixed(1)} %
       </strong>
     </>
   );

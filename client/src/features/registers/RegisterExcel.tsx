@@ -17,6 +17,7 @@ export function RegisterExcel({ register }: { register: Register }) {
         { header: 'A', value: ({ absent }) => absent },
         { header: 'L', value: ({ late }) => late },
         { header: 'V', value: ({ leave }) => leave },
+        { header: 'D', value: ({ duty }) => duty },
         { header: '%', value: ({ percent }) => percent },
       ]}
       rows={lines}

@@ -25,4 +25,5 @@ const LEGEND: Record<Mark, string> = {
   A: 'absent',
   L: 'late, counts as attended',
   V: 'on leave',
+  D: 'on duty, counts as attended',
 };

@@ -50,10 +50,13 @@ export function isSchoolDay(day: RegisterDay): boolean {
 }
 
 /** The key of the days that a person has of each mark. */
-export const COUNTS = { P: 'present', A: 'absent', L: 'late', V: 'leave' } as const satisfies Record<
-  Mark,
-  keyof RegisterEntry
->;
+export const COUNTS = {
+  P: 'present',
+  A: 'absent',
+  L: 'late',
+  V: 'leave',
+  D: 'duty',
+} as const satisfies Record<Mark, keyof RegisterEntry>;
 
 /** The last row of a register: how many attended on each day, and the sums of the counts. */
 export function sumsOf({ days, lines }: Register) {

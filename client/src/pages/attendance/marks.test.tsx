@@ -148,3 +148,19 @@ test('a reason goes with the leave: another mark has none', async () => {
   expect(sent[0]!.body).toMatchObject({ students: [{ present: true }, { present: false }] });
   expect(JSON.stringify(sent[0]!.body)).not.toContain('wedding');
 });
+
+test('a leave that was entered before is marked, with its reason, and can be changed; D is on duty', async () => {
+  const [aarav, kamala] = aSheet().others;
+  answer('get', SHEET, { ...aSheet(), others: [{ ...aarav!, mark: 'D', reason: 'Quiz' }, kamala!] });
+  const { user } = renderApp('/student-attendance/Five');
+  await screen.findByRole('table');
+  expect(mark('Aarav')).toHaveTextContent('On duty');
+  expect(screen.getByLabelText('Reason for the duty of Aarav Example')).toHaveValue('Quiz');
+  expect(screen.getByText('1 on duty')).toBeVisible();
+  await user.keyboard('p');
+  expect(mark('Aarav')).toHaveTextContent('Present');
+  expect(screen.queryByText('1 on duty')).toBeNull();
+  await user.keyboard('d');
+  expect(mark('Kamala')).toHaveTextContent('On duty');
+  expect(screen.getByLabelText('Reason for the duty of Kamala Example')).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { LeavesOfAbsence } from '../../features/attendance/LeavesOfAbsence.tsx';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
@@ -10,6 +11,7 @@ export function PupilOfTeacher({ student }: { student: StudentInFull }) {
   return (
     <StudentFrame student={student}>
       <AttendancePanel group={placeOf(student)} id={_id} />
+      <LeavesOfAbsence student={student} />
       <HistoryPanel kind="student" id={_id} record={student} />
     </StudentFrame>
   );

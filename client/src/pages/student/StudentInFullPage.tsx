@@ -9,6 +9,7 @@ import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Concessions } from '../../features/plan/Concessions.tsx';
 import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
 import { studentReturn } from '../../features/students/studentRequests.ts';
+import { LeavesOfAbsence } from '../../features/attendance/LeavesOfAbsence.tsx';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { Family } from './Family.tsx';
 import { FeesOfStudent } from './FeesOfStudent.tsx';
@@ -88,6 +89,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
         id={_id}
         {...(year !== today.year && { year })}
       />
+      <LeavesOfAbsence student={student} />
       <Concessions student={student} account={read} onChanged={readAgain} />
     </StudentFrame>
   );

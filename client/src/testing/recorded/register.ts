@@ -188,6 +188,7 @@ export const register: ClassRegister = {
       "absent": 0,
       "late": 0,
       "leave": 0,
+      "duty": 0,
       "percent": 100,
       "student_name": "Kamala Example",
       "roll_no": 1

@@ -39,7 +39,7 @@ export interface AttendanceRecord extends Entered {
   /** The AD day in Nepal, 'YYYY-MM-DD'. */
   day: string;
   takenAt: Date;
-  /** How many attended, late ones too, and how many did not. */
+  /** How many attended, late ones and those on duty too, and how many did not. */
   present: number;
   absent: number;
   entries: Entry[];

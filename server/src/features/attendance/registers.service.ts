@@ -118,6 +118,7 @@ export function summed(marks: Record<string, Mark>): Omit<RegisterLine, '_id'> {
     absent: count('A'),
     late: count('L'),
     leave: count('V'),
+    duty: count('D'),
     percent: given.length === 0 ? null : Math.round((attended / given.length) * 1000) / 10,
   };
 }

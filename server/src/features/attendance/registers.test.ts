@@ -101,7 +101,7 @@ describe('the sheet of a past day', () => {
     await put(8, { students: [{ _id: stranger._id, mark: 'P' }] }).expect(400);
     await put(8, { students: [{ _id: own._id, mark: 'X' }] }).expect(400, {
       field: 'students',
-      message: 'Each mark must be P, A, L or V',
+      message: 'Each mark must be P, A, L, V or D',
     });
     expect(await AttendanceModel.countDocuments()).toBe(1);
   });
@@ -257,6 +257,7 @@ describe('the register of a month', () => {
         absent: 1,
         late: 1,
         leave: 1,
+        duty: 0,
         percent: 86.7,
       },
     ]);

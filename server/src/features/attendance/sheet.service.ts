@@ -1,4 +1,4 @@
-import type { SheetFacts, SheetLine } from '@school-office/contract/attendance/attendance';
+import type { EnteredLeave, SheetFacts, SheetLine } from '@school-office/contract/attendance/attendance';
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import type { InSection } from '@school-office/contract/school/classes';
@@ -8,13 +8,14 @@ import { ApiError } from '../../http/ApiError.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
 import { takenBySections } from './attendance.words.ts';
+import { leavesOn } from './leavesOfAbsence.service.ts';
 import { entriesOf, findGroup, sheetsOf, type Group, type GroupAsked } from './groups.ts';
 
 /** The sheet of a day as a desk reads it. */
 interface Sheet extends SheetFacts {
   lines: (SheetLine & InSection)[];
-  /** Those in the group now who are not on the sheet. */
-  others: Member[];
+  /** Those in the group now who are not on the sheet, with the mark of a leave that was entered before. */
+  others: (Member & Partial<EnteredLeave>)[];
 }
 
 /** Returns the sheet of a day as `sheetOnWire`. Throws as `findGroup`. */
@@ -34,12 +35,13 @@ export async function sheetOnWire(school: string, group: Group, date: NepaliDate
 
 /** Returns the sheet of a day; of a whole class with sections, those of all. */
 export async function findSheet(school: string, group: Group, date: NepaliDate): Promise<Sheet> {
-  const [records, members, { days, weekly }] = await Promise.all([
+  const [records, members, { days, weekly }, leaves] = await Promise.all([
     AttendanceModel.find({ school, ...sheetsOf(group), day: toAdDay(date) })
       .sort({ section: 1 })
       .lean(),
     group.members(school, date),
     calendarOf(school, date.year),
+    leavesOn(school, date),
   ]);
   const known = new Map(members.map((member) => [member._id, member]));
   const entries = records.flatMap((record) => entriesOf(group, record, known));
@@ -50,7 +52,9 @@ export async function findSheet(school: string, group: Group, date: NepaliDate):
     no_school: records.length > 0 && records.every(({ noSchool }) => noSchool),
     holiday: holidayOn(date, days, weekly),
     lines: entries.map((entry) => ({ ...entry, present: isAttended(entry.mark) })),
-    others: members.filter(({ _id }) => !listed.has(_id)),
+    others: members
+      .filter(({ _id }) => !listed.has(_id))
+      .map((member) => ({ ...member, ...leaves.get(member._id) })),
     corrections: corrections.map((correction) => ({ ...correction, at: correction.at.toISOString() })),
     seen: corrections.length,
   };

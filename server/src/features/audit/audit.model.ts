@@ -16,6 +16,8 @@ const AUDIT_ACTIONS = [
   'took attendance',
   'corrected attendance',
   'undid attendance',
+  'gave leave',
+  'took back leave',
   'changed holidays',
   'changed class',
   'issued certificate',

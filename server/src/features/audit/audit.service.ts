@@ -62,6 +62,7 @@ const BUILD_NOTHING: readonly AuditAction[] = [
   'printed certificate',
   'cancelled receipt',
   'undid attendance',
+  'took back leave',
   'undid charging',
   'undid import',
   'undid school year',

@@ -15,6 +15,9 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   'left family': () => 'Left family',
   'gave concession': ({ details }) => `Gave concession ${details}`,
   'changed concession': ({ details }) => `Changed concession ${details}`,
+  'gave leave': ({ details, undone }) =>
+    undone ? `Leave: ${details}, taken back since` : `Leave: ${details}`,
+  'took back leave': ({ details }) => `Took back leave: ${details}`,
   'issued certificate': ({ details }) => `Issued certificate ${details}`,
   'printed certificate': ({ details }) => `Printed certificate ${details}`,
   'received fees': ({ details, name, undone }) =>

@@ -77,7 +77,9 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
         ))}
       </table>
       <footer>
-        <p>• present, A absent, L late (counts as attended), V on leave, grey: no school</p>
+        <p>
+          • present, A absent, L late (counts as attended), V on leave, D on duty (attended), grey: no school
+        </p>
         <Signatures of={[kindOf(group) ? 'Prepared by' : 'Class teacher', 'Principal']} />
       </footer>
     </article>

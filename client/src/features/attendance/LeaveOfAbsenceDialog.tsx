@@ -1,0 +1,67 @@
+import {
+  LEAVE_MARKS,
+  leaveOfAbsenceRequest,
+  type LeaveMark,
+} from '@school-office/contract/attendance/leavesOfAbsence';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useToday } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { leaveOfAbsenceGive } from './leaveRequests.ts';
+import formStyles from '../../components/form/form.module.css';
+
+const FIELDS = Object.keys(leaveOfAbsenceRequest.shape);
+
+const KINDS: Record<LeaveMark, string> = {
+  V: 'On leave',
+  D: 'On duty, counts as attended',
+};
+
+interface LeaveOfAbsenceDialogProps {
+  student: StudentInFull;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** A leave from day to day, with which the sheets of those days open. */
+export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenceDialogProps) {
+  const request = useRequest(leaveOfAbsenceGive);
+  const today = writeDay(useToday());
+  const idempotencyKey = useIdempotencyKey(request.state.error);
+  const form = useContractForm(leaveOfAbsenceRequest, { from: today, until: today, mark: 'V', reason: '' });
+  return (
+    <FormDialog
+      title={`Leave of absence of ${student.student_name}`}
+      label="Enter"
+      busyLabel="Saving"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="from"
+      onSubmit={async (fields) => {
+        const answer = await request.run({ student: student._id, fields, idempotencyKey: idempotencyKey() });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <div className={formStyles.pair}>
+        <TextField form={form} name="from" label="From" required />
+        <TextField form={form} name="until" label="Until" required />
+      </div>
+      <SelectField
+        form={form}
+        name="mark"
+        label="Kind"
+        options={LEAVE_MARKS}
+        labelOf={(mark) => KINDS[mark as LeaveMark]}
+        required
+      />
+      <TextField form={form} name="reason" label="Reason" required />
+    </FormDialog>
+  );
+}

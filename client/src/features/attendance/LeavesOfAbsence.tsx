@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { LeaveOfAbsenceDialog } from './LeaveOfAbsenceDialog.tsx';
+import { leaveOfAbsenceTakeBack, leavesOfAbsence } from './leaveRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+/** Leaves of several days that are known before. */
+export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
+  const { _id, left } = student;
+  const { state, refresh } = useLoaded(leavesOfAbsence, _id);
+  const { state: taking, run: takeBack } = useRequest(leaveOfAbsenceTakeBack);
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const leaves = state.result ?? [];
+
+  const done = (text: string) => {
+    setOpen(false);
+    setMessage({ kind: 'success', text });
+    refresh();
+  };
+  const remove = async (id: string) => {
+    const answer = await takeBack(id);
+    if (answer) done(answer.message);
+  };
+
+  return (
+    <>
+      <Banner message={message} />
+      <RequestBanner state={taking} />
+      <Frame as="section" kind="titled" aria-label="Leave of absence">
+        <header>
+          <h2>Leave of absence</h2>
+          {state.result && leaves.length === 0 && <p className={textStyles.faint}>None</p>}
+          {!left && (
+            <button type="button" className={buttonStyles.link} onClick={() => setOpen(true)}>
+              Enter leave
+            </button>
+          )}
+        </header>
+        <LoadFailure state={state} subject="The leave of absence" refresh={refresh} />
+        {leaves.length > 0 && (
+          <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+            {leaves.map((leave) => (
+              <LeaveLine
+                key={leave._id}
+                leave={leave}
+                busy={taking.status === 'loading'}
+                onTakeBack={() => void remove(leave._id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Frame>
+      {isOpen && <LeaveOfAbsenceDialog student={student} onDone={done} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface LeaveLineProps {
+  leave: LeaveOfAbsence;
+  busy: boolean;
+  onTakeBack: () => void;
+}
+
+function LeaveLine({ leave: { mark, from, until, reason }, busy, onTakeBack }: LeaveLineProps) {
+  const days = [...new Set([from, until])].map((day) => formatNepaliDate(parseNepaliDate(day))).join(' to ');
+  return (
+    <li className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline}`}>
+      <span className={textStyles.anywhere}>
+        <strong className={textStyles.strong}>{MARK_WORDS[mark]}</strong>{' '}
+        <small>
+          {days}: {reason}
+        </small>
+      </span>
+      <button
+        type="button"
+        className={buttonStyles.link}
+        aria-label={`Take back ${MARK_WORDS[mark].toLowerCase()}, ${days}`}
+        disabled={busy}
+        onClick={onTakeBack}
+      >
+        Take back
+      </button>
+    </li>
+  );
+}
