@@ -15,7 +15,11 @@ export function certificateText(
       value === '' ? '' : `*${value.replaceAll('*', '')}*`,
     ]),
   ) as CertificateFields;
-  const words = { ...filled, other_name: fields.other_name, gender: fields.gender };
+  const words = {
+    ...filled,
+    other_name: fields.other_name,
+    gender: fields.gender,
+  };
   return language === 'English' ? inEnglish(kind, words) : inNepali(kind, words);
 }
 
@@ -75,18 +79,22 @@ function inBrackets(name: string): string {
   return name === '' ? '' : ` (${name})`;
 }
 
-const FACTS: [keyof CertificateFields, string][] = [
-  ['admission_no', 'Admission no / भर्ना नं'],
-  ['birth_date', 'Birth date / जन्म मिति'],
-  ['iemis_no', 'IEMIS no'],
-  ['attendance', 'Attendance / हाजिरी'],
-  ['dues', 'Dues / बाँकी शुल्क'],
+const FACTS: [keyof CertificateFields, Record<Language, string>][] = [
+  ['admission_no', { English: 'Admission no / भर्ना नं', Nepali: 'भर्ना नं' }],
+  ['birth_date', { English: 'Birth date / जन्म मिति', Nepali: 'जन्म मिति' }],
+  ['iemis_no', { English: 'IEMIS no', Nepali: 'आईईएमआईएस नं' }],
+  ['attendance', { English: 'Attendance / हाजिरी', Nepali: 'हाजिरी' }],
+  ['dues', { English: 'Dues / बाँकी शुल्क', Nepali: 'बाँकी शुल्क' }],
 ];
 
 /** Returns the lines of the table below the text; those of what is not known are left out. Dues say nothing of a character. */
-export function certificateFacts(kind: CertificateKind, fields: CertificateFields): CertificateFact[] {
+export function certificateFacts(
+  kind: CertificateKind,
+  language: Language,
+  fields: CertificateFields,
+): CertificateFact[] {
   return FACTS.filter(([field]) => fields[field] !== '' && (kind === 'transfer' || field !== 'dues')).map(
-    ([field, label]) => ({ label, value: fields[field] }),
+    ([field, labels]) => ({ label: labels[language], value: fields[field] }),
   );
 }
 

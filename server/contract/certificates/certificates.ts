@@ -41,7 +41,7 @@ export const certificateFields = z.object(
 );
 export type CertificateFields = z.output<typeof certificateFields>;
 
-/** `anyway` issues one for somebody who owes. */
+/** `anyway` issues one for somebody who owes, and one of transfer for somebody who has not left. */
 export const certificateRequest = z.object({
   student: recordId('Student'),
   language: oneOf('Language', LANGUAGES),
@@ -50,7 +50,11 @@ export const certificateRequest = z.object({
 });
 export type CertificateRequest = z.output<typeof certificateRequest>;
 
-/** A certificate as it was issued; only its prints ever change. */
+/** The body of making a certificate void. */
+export const certificateVoiding = z.object({ reason: text('Reason') });
+export type CertificateVoiding = z.output<typeof certificateVoiding>;
+
+/** A certificate as it was issued; only its prints ever change, and it may become void. Its number stays used. */
 export interface Certificate {
   _id: string;
   kind: CertificateKind;
@@ -70,6 +74,8 @@ export interface Certificate {
   facts: CertificateFact[];
   /** How often it was printed: the first print is the original. */
   prints: number;
+  /** `at` is ISO 8601, `account` the email of a head. */
+  voided: { at: string; account: string; reason: string } | null;
 }
 
 export interface CertificateFact {

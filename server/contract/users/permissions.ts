@@ -48,6 +48,7 @@ export const PERMISSIONS = {
     refusal: 'Only a head may take back a closing of somebody else, or one of more than ten minutes ago.',
   },
   issueCertificates: { roles: OFFICE, refusal: 'Only the office may issue certificates.' },
+  voidCertificates: { roles: HEAD, refusal: 'Only a head may make a certificate void.' },
   seeEmployees: { roles: OFFICE, refusal: 'Only the office may see teachers and staff.' },
   /** What employees earn and were paid; a school may keep it from its clerks. */
   seeSalaries: { roles: OFFICE, refusal: 'In this school only heads see salaries.' },

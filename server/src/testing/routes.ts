@@ -277,6 +277,7 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'PUT /api/holidays/:year': { days: [TIHAR], seen: 0 },
     'POST /api/school-year/:year': { numbers: 'name' },
     'POST /api/certificates/:kind': { student: _id, language: 'English', fields: CERTIFICATE, anyway: true },
+    'DELETE /api/certificates/:id': { reason: 'Wrong name' },
 
     'PUT /api/subjects/:year/:class': { scheme: 'marks', internal_percent: 40, subjects: [aSubject()] },
     'POST /api/examinations/': anExamination({ name: 'Second Terminal' }),

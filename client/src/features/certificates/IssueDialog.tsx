@@ -78,12 +78,14 @@ function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): stri
     : [];
 }
 
-/** Fills in a certificate; every blank can be typed over. Of somebody who owes it asks first. */
+/** Fills in a certificate; every blank can be typed over. Of somebody who owes, or who has not left, it asks first. */
 export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
   const today = writeDay(useToday());
-  const known = (of: Language) => knownFields(student, of, { today, due });
-  const form = useContractForm<CertificateFields>(certificateFields, known(language));
+  const name = student.student_name;
+  const isThere = kind === 'transfer' && !student.left;
+  const fieldsIn = (of: Language) => knownFields(student, of, { today, due });
+  const form = useContractForm<CertificateFields>(certificateFields, fieldsIn(language));
   const request = useRequest(certificateIssue);
   const keyOf = useIdempotencyKey(request.state.error);
   const { ask, question } = useQuestion();
@@ -93,12 +95,16 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
     const { error } = request.state;
     // Charged at another desk since this one has read what is owed.
     const since = error?.field === 'anyway' ? [error.message] : [];
-    const owes = due > 0 ? [`${student.student_name} still owes ${formatRupees(due)}.`] : since;
-    const latin = language === 'Nepali' ? latinFields(fields).map((name) => LABELS[name]) : [];
+    const known = [
+      ...(isThere ? [`${name} has not left the school.`] : []),
+      ...(due > 0 ? [`${name} still owes ${formatRupees(due)}.`] : []),
+    ];
+    const doubts = known.length > 0 ? known : since;
+    const latin = language === 'Nepali' ? latinFields(fields).map((field) => LABELS[field]) : [];
     const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
-    const reasons = [...owes, ...turnedRound(fields), ...mixed];
+    const reasons = [...doubts, ...turnedRound(fields), ...mixed];
     if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
-    const asked = { student: student._id, language, fields, anyway: owes.length > 0 };
+    const asked = { student: student._id, language, fields, anyway: doubts.length > 0 };
     const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
     if (answer) onIssued(answer.message);
   };
@@ -131,19 +137,30 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
             onChoose={(chosen) => {
               setLanguage(chosen);
               // Only what nobody has typed changes its language.
-              form.reset(textOf(known(chosen)) as never, { keepDirtyValues: true });
+              form.reset(textOf(fieldsIn(chosen)) as never, { keepDirtyValues: true });
             }}
           />
         </div>
         <div className={styles.fields}>
-          {NAMES.filter((name) => kind === 'transfer' || name !== 'dues').map((name) => (
-            <TextField key={name} form={form} name={name} label={LABELS[name]} required={isRequired(name)} />
+          {NAMES.filter((field) => kind === 'transfer' || field !== 'dues').map((field) => (
+            <TextField
+              key={field}
+              form={form}
+              name={field}
+              label={LABELS[field]}
+              required={isRequired(field)}
+            />
           ))}
           <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
         </div>
         <section className={styles.text} aria-label="On the paper">
           <h3 className={fieldStyles.label}>On the paper</h3>
           <CertificateText text={certificateText(kind, language, typed)} className={textStyles.list} />
+          {language === 'Nepali' && student.nepali_name === '' && (
+            <p className={textStyles.note}>
+              The name stays in Latin letters until it is typed in Nepali, here or on the page of {name}.
+            </p>
+          )}
         </section>
       </FormDialog>
       {question}

@@ -27,28 +27,40 @@ interface PrintedCertificateProps {
 
 /** A certificate on A4 portrait. Filled-in words are bold over dots. */
 export function PrintedCertificate({ certificate, school, copy }: PrintedCertificateProps) {
-  const { kind, language, number, year, createdAt, text, facts, account } = certificate;
+  const { kind, language, number, year, createdAt, text, facts, account, voided } = certificate;
+  const isNepali = language === 'Nepali';
   const accountName = useAccountName();
   const title = CERTIFICATE_TITLES[kind];
   const issued = new Date(createdAt);
   const copyText = copyTexts(copy, { cancelled: null });
+  const both = (english: string, nepali: string) => (isNepali ? nepali : `${english} / ${nepali}`);
   const pan = school.pan === '' ? '' : `PAN ${school.pan}`;
-  const address = [school.address, school.nepali_address, school.phone, pan].filter((part) => part !== '');
+  const place = isNepali
+    ? [school.nepali_address || school.address]
+    : [school.address, school.nepali_address];
+  const phone = isNepali ? devanagariDigits(school.phone) : school.phone;
+  const address = [...place, phone, isNepali ? panInNepali(school.pan) : pan].filter((part) => part !== '');
   return (
     <article className={`${paperStyles.column} ${styles.certificate}`}>
       <Letterhead school={school} className={styles.head} address={address.join(' · ')}>
         {null}
       </Letterhead>
       <h1>
-        {/* That of the certificate's own language is the larger one. */}
-        <span lang="ne" className={language === 'Nepali' ? styles.title : styles.otherTitle}>
+        {/* A certificate in Nepali is in Nepali alone. */}
+        <span lang="ne" className={isNepali ? styles.title : styles.otherTitle}>
           {title.nepali}
         </span>
-        <span className={language === 'Nepali' ? styles.otherTitle : styles.title}>
-          {title.english.toUpperCase()}
-        </span>
+        {!isNepali && <span className={styles.title}>{title.english.toUpperCase()}</span>}
       </h1>
-      {language === 'Nepali' ? (
+      {voided && (
+        <p className={styles.void}>
+          {isNepali ? <b lang="ne">रद्द</b> : <b>VOID / रद्द</b>}{' '}
+          {isNepali
+            ? `${formatNepaliDateDevanagari(nepaliDateOf(new Date(voided.at)))}: ${voided.reason}`
+            : `on ${formatNepaliDate(nepaliDateOf(new Date(voided.at)))}: ${voided.reason}`}
+        </p>
+      )}
+      {isNepali ? (
         <p className={styles.line}>
           <span>
             नं. <b>{devanagariDigits(`${number} / ${year}`)}</b>
@@ -85,19 +97,24 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
       <footer className={paperStyles.signatures}>
         <p className={paperStyles.signature}>
           <b>{accountName(account)}</b>
-          Prepared by / तयार गर्ने
+          {both('Prepared by', 'तयार गर्ने')}
         </p>
-        <p className={textStyles.nowrap}>Seal / छाप</p>
+        <p className={textStyles.nowrap}>{both('Seal', 'छाप')}</p>
         <p className={paperStyles.signature}>
           <b>{school.principal === '' ? '\u00A0' : school.principal}</b>
-          Principal / प्रधानाध्यापक
+          {both('Principal', 'प्रधानाध्यापक')}
         </p>
       </footer>
       <p className={styles.copy}>
         <small>
-          {copyText?.english} / <span lang="ne">{copyText?.nepali}</span>
+          {!isNepali && `${copyText?.english} / `}
+          <span lang="ne">{copyText?.nepali}</span>
         </small>
       </p>
     </article>
   );
+}
+
+function panInNepali(pan: string): string {
+  return pan === '' ? '' : `पान नं. ${devanagariDigits(pan)}`;
 }

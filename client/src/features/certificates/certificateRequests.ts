@@ -34,6 +34,12 @@ export const certificateIssue = createRequestSlice(
     }),
 );
 
+export const certificateVoid = createRequestSlice(
+  'certificateVoid',
+  ({ id, reason }: { id: string; reason: string }) =>
+    call<CertificateAnswer>({ method: 'delete', url: `/api/certificates/${id}`, data: { reason } }),
+);
+
 /** Counts a print: 0 for the original, then the number of the copy. */
 export const certificatePrint = createRequestSlice(
   'certificatePrint',

@@ -27,7 +27,8 @@ export function knownFields(
     language === 'Nepali' ? devanagariDigits(String(value)) : String(value);
   return {
     name: isNepali ? student.nepali_name : student.student_name,
-    other_name: isNepali ? student.student_name : student.nepali_name,
+    // A certificate in Nepali is in Nepali alone.
+    other_name: language === 'Nepali' ? '' : student.nepali_name,
     gender: student.gender,
     father,
     mother,

@@ -17,9 +17,11 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { certificates } from '../../features/certificates/certificateRequests.ts';
 import { IssueDialog, KIND_NAMES } from '../../features/certificates/IssueDialog.tsx';
+import { VoidDialog } from '../../features/certificates/VoidDialog.tsx';
 import { usePrintCertificate } from '../../features/certificates/usePrintCertificate.tsx';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Finder } from '../../features/search/Finder.tsx';
@@ -27,6 +29,7 @@ import { studentInFull } from '../../features/students/studentRequests.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import styles from './CertificatesPage.module.css';
+import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -38,6 +41,7 @@ const COLUMNS: ExcelColumn<Certificate>[] = [
   { header: 'Language', value: ({ language }) => language },
   { header: 'By', value: ({ account }) => account },
   { header: 'Printed', value: ({ prints }) => printsText(prints) },
+  { header: 'Void', value: ({ voided }) => voided?.reason ?? '' },
 ];
 
 /** All certificates that were issued, and the issuing of one to the student in the address. */
@@ -47,6 +51,8 @@ export function CertificatesPage() {
   const [text, setText] = useState('');
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = useLoaded(certificates, kind);
+  const [voiding, setVoiding] = useState<Certificate>();
+  const voids = useMay('voidCertificates');
   const student = query.get('student');
   const setKind = (next: CertificateKind) => setQuery(withText('kind', next), { replace: true });
   const close = () => setQuery(withText('student', ''), { replace: true });
@@ -86,8 +92,19 @@ export function CertificatesPage() {
         refresh={refresh}
         empty={<p>No {kind} certificate is issued yet. Find a student above to issue the first.</p>}
       >
-        {(issued) => <Issued issued={issued} onPrinted={refresh} />}
+        {(issued) => <Issued issued={issued} onPrinted={refresh} onVoid={voids ? setVoiding : undefined} />}
       </Loaded>
+      {voiding && (
+        <VoidDialog
+          certificate={voiding}
+          onDone={(words) => {
+            setMessage({ kind: 'success', text: words });
+            setVoiding(undefined);
+            refresh();
+          }}
+          onClose={() => setVoiding(undefined)}
+        />
+      )}
       {student !== null && (
         <Issuing
           key={student}
@@ -133,7 +150,14 @@ function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
   );
 }
 
-function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrinted: () => void }) {
+interface IssuedProps {
+  issued: readonly Certificate[];
+  onPrinted: () => void;
+  /** Undefined where the user may not. */
+  onVoid: ((certificate: Certificate) => void) | undefined;
+}
+
+function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
   const accountName = useAccountName();
   return (
     <Frame className={`${tableStyles.scroll} ${textStyles.nowrap}`}>
@@ -154,6 +178,24 @@ function Issued({ issued, onPrinted }: { issued: readonly Certificate[]; onPrint
               <td>{one.language}</td>
               <td>{accountName(one.account)}</td>
               <td>{printsText(one.prints)}</td>
+              <td>
+                {one.voided ? (
+                  <>
+                    <strong className={textStyles.crimson}>Void</strong> {one.voided.reason}
+                  </>
+                ) : (
+                  onVoid && (
+                    <button
+                      type="button"
+                      className={buttonStyles.link}
+                      aria-label={`Make ${one.number} / ${one.year} void`}
+                      onClick={() => onVoid(one)}
+                    >
+                      Make void
+                    </button>
+                  )
+                )}
+              </td>
               <td>
                 <PrintOne certificate={one} onPrinted={onPrinted} />
               </td>

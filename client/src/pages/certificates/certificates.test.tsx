@@ -9,7 +9,7 @@ import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const ID = idOf(11);
-const MAYA = aStudent({
+const PRESENT = aStudent({
   _id: ID,
   student_name: 'Maya Example',
   nepali_name: 'माया उदाहरण',
@@ -25,6 +25,10 @@ const MAYA = aStudent({
     { year: 2083, from: '2083-01-01', classname: 'Five', section: '', roll_no: 7 },
   ],
 });
+const MAYA: StudentInFull = {
+  ...PRESENT,
+  left: { day: '2083-08-02', reason: '', roll_no: 7, rfid: '' },
+};
 
 const ISSUED: Certificate = {
   _id: idOf(21),
@@ -39,6 +43,7 @@ const ISSUED: Certificate = {
   text: ['This is to certify that *Maya Example* was a student of this school.'],
   facts: [],
   prints: 0,
+  voided: null,
 };
 
 describe('the certificates that were issued', () => {
@@ -52,9 +57,9 @@ describe('the certificates that were issued', () => {
     const { user } = renderApp(paths.certificates);
     const rows = await screen.findAllByRole('row', { name: /Maya Example/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '3 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginal and 2 copiesCopy of 3 / 2083',
-      '2 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginalCopy of 2 / 2083',
-      '1 / 20832083/08/05Maya ExampleEnglishSita KarkiNot yetPrint 1 / 2083',
+      '3 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginal and 2 copiesMake voidCopy of 3 / 2083',
+      '2 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginalMake voidCopy of 2 / 2083',
+      '1 / 20832083/08/05Maya ExampleEnglishSita KarkiNot yetMake voidPrint 1 / 2083',
     ]);
     await user.click(screen.getByRole('button', { name: 'Character' }));
     expect(await screen.findByText(/^No character certificate is issued yet/)).toBeVisible();
@@ -106,6 +111,23 @@ function answerIssued() {
   const message = 'Transfer certificate 3 / 2083 of Maya Example is issued';
   return answer('post', '/api/certificates/transfer', { message, certificate: { ...ISSUED } }, 201);
 }
+
+test('one is made void with a reason, and stays in the list', async () => {
+  answer('get', '/api/certificates/transfer', [{ ...ISSUED }]);
+  const { user } = renderApp(paths.certificates);
+  await user.click(await screen.findByRole('button', { name: 'Make 3 / 2083 void' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make certificate 3 / 2083 void' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong name');
+  const voided = { at: ISSUED.createdAt, account: ISSUED.account, reason: 'Wrong name' };
+  const certificate = { ...ISSUED, voided };
+  const sent = answer('delete', `/api/certificates/${ISSUED._id}`, { message: 'It is void.', certificate });
+  answer('get', '/api/certificates/transfer', [{ ...certificate }]);
+  await user.click(dialog.getByRole('button', { name: 'Make void' }));
+  expect(announcedBy(await screen.findByText('It is void.'))).toBe('status');
+  expect(sent[0]!.body).toEqual({ reason: 'Wrong name' });
+  expect(await screen.findByRole('row', { name: /Void Wrong name/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Make .* void/ })).toBeNull();
+});
 
 describe('issuing one', () => {
   test('begins in the box, and is filled in from what is known, in either language', async () => {
@@ -246,6 +268,25 @@ describe('issuing one', () => {
     await user.click(dialog.getByRole('button', { name: 'Issue' }));
     const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
     expect(question).toHaveTextContent('From 5 Mangsir 2083 is after until 1 Mangsir 2083.');
+  });
+
+  test('to one who has not left asks first; of character it does not', async () => {
+    const { user, dialog } = await open({ student: PRESENT });
+    await user.click(dialog.getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('dialog', { name: 'Issue it all the same?' });
+    expect(question).toHaveTextContent('Maya Example has not left the school.');
+    const sent = answerIssued();
+    await user.click(within(question).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ anyway: true }));
+  });
+
+  test('in Nepali is in Nepali alone, and says that a name stays in Latin letters', async () => {
+    const { user, dialog } = await open({ student: { ...MAYA, nepali_name: '' } });
+    const note = /The name stays in Latin letters until it is typed in Nepali/;
+    expect(screen.queryByText(note)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Nepali' }));
+    expect(screen.getByText(note)).toBeVisible();
+    expect(field('Other script')).toHaveValue('');
   });
 
   test('to somebody who owes asks first', async () => {

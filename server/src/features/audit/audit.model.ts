@@ -22,6 +22,7 @@ const AUDIT_ACTIONS = [
   'changed class',
   'issued certificate',
   'printed certificate',
+  'voided certificate',
   'began school year',
   'undid school year',
   'undid import',

@@ -8,11 +8,12 @@ import {
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface CertificateRecord
-  extends Omit<Certificate, '_id' | 'student' | 'createdAt' | 'account'>, Entered {
+  extends Omit<Certificate, '_id' | 'student' | 'createdAt' | 'account' | 'voided'>, Entered {
   /** The school's value. */
   school: string;
   student: Types.ObjectId;
   createdAt: Date;
+  voided: { at: Date; account: string; reason: string } | null;
 }
 
 const text = { type: String, required: true };
@@ -35,10 +36,14 @@ const certificateSchema = new Schema<CertificateRecord>(
       default: undefined,
     },
     prints: { type: Number, required: true, default: 0 },
+    voided: {
+      type: new Schema({ at: { type: Date, required: true }, account: text, reason: text }, { _id: false }),
+      default: null,
+    },
   },
   { versionKey: false },
 );
-addEnteredKeys(certificateSchema, ['prints']);
+addEnteredKeys(certificateSchema, ['prints', 'voided']);
 // Makes sure that a number is given once, and serves the list, newest first.
 certificateSchema.index({ school: 1, kind: 1, year: 1, number: 1 }, { unique: true });
 certificateSchema.index({ school: 1, createdAt: 1, _id: 1 });

@@ -1,9 +1,18 @@
 import { Router } from 'express';
-import { certificatePath, certificateRequest } from '@school-office/contract/certificates/certificates';
+import {
+  certificatePath,
+  certificateRequest,
+  certificateVoiding,
+} from '@school-office/contract/certificates/certificates';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
-import { issueCertificate, listCertificates, printCertificate } from './certificates.service.ts';
+import {
+  issueCertificate,
+  listCertificates,
+  printCertificate,
+  voidCertificate,
+} from './certificates.service.ts';
 
 export function certificatesRouter(): Router {
   const router = Router();
@@ -20,6 +29,10 @@ export function certificatesRouter(): Router {
     response
       .status(201)
       .json(await issueCertificate(actorOf(response), kind, asked, idempotencyKey(request)));
+  });
+  router.delete('/:id', may('voidCertificates'), async (request, response) => {
+    const { reason } = certificateVoiding.parse(request.body);
+    response.json(await voidCertificate(actorOf(response), request.params.id, reason));
   });
   return router;
 }

@@ -13,12 +13,22 @@ import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, undoAct } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { duesOf } from '../money/ledgers.service.ts';
-import { findStudent } from '../students/students.service.ts';
+import { findStudent, type StudentFields } from '../students/students.service.ts';
 import { CertificateModel, type CertificateRecord } from './certificates.model.ts';
-import { certificateIssued, issuedInTrail, printedInTrail, stillOwes } from './certificates.words.ts';
+import {
+  certificateIssued,
+  certificateVoided,
+  hasNotLeft,
+  issuedInTrail,
+  isVoidAlready,
+  owesAndHasNotLeft,
+  printedInTrail,
+  stillOwes,
+  voidedInTrail,
+} from './certificates.words.ts';
 
 /** Begins the names of the series of their numbers. */
 const CERTIFICATES = 'certificates';
@@ -34,7 +44,8 @@ export async function listCertificates(school: string, kind: CertificateKind): P
 
 /**
  * Issues a certificate under the next number of its kind and BS year; its text stays as it is now. A key that was used before gets the
- * answer of that time. Throws 404, and 409 for somebody who owes, unless it is to be issued anyway.
+ * answer of that time. Throws 404, and 409 for somebody who owes, and for a transfer of somebody who has not left, unless it is to be
+ * issued anyway.
  */
 export function issueCertificate(
   actor: Actor,
@@ -49,9 +60,8 @@ export function issueCertificate(
     const number = await nextNumber(school, certificateSeries(kind, year));
     const student = await findStudent(school, id);
     const due = (await duesOf(school, [id])).get(id);
-    if (due !== undefined && !anyway) {
-      throw new ApiError(409, stillOwes(student.student_name, due), { field: 'anyway' });
-    }
+    const doubt = doubtOf(kind, student, due);
+    if (doubt !== undefined && !anyway) throw new ApiError(409, doubt, { field: 'anyway' });
     const issued = {
       _id: new Types.ObjectId(),
       kind,
@@ -62,13 +72,42 @@ export function issueCertificate(
       student: new Types.ObjectId(id),
       student_name: student.student_name,
       text: certificateText(kind, language, fields),
-      facts: certificateFacts(kind, fields),
+      facts: certificateFacts(kind, language, fields),
       prints: 0,
+      voided: null,
       ...enteredBy(actor),
     };
     await CertificateModel.create({ ...issued, school });
     await audit(actor, issuedInTrail(student, issued));
     return { message: certificateIssued(issued), certificate: toCertificate(issued) };
+  });
+}
+
+/** Returns why a certificate is to be asked about first; undefined if it is not. `due` is in paisa. */
+function doubtOf(
+  kind: CertificateKind,
+  { student_name, left }: StudentFields,
+  due: number | undefined,
+): string | undefined {
+  const isThere = kind === 'transfer' && !left;
+  if (due !== undefined) return isThere ? owesAndHasNotLeft(student_name, due) : stillOwes(student_name, due);
+  return isThere ? hasNotLeft(student_name) : undefined;
+}
+
+/** Makes a certificate void; it keeps its number, and its paper says so from now on. Throws 404, and 409 for one that is void already. */
+export function voidCertificate(actor: Actor, id: string, reason: string): Promise<CertificateAnswer> {
+  const { school, account } = actor;
+  return act(actor, async (at) => {
+    const one =
+      isObjectIdOrHexString(id) &&
+      (await CertificateModel.findOne({ school, _id: id }).select('+account +act').lean());
+    if (!one) throw notFound('Certificate');
+    if (one.voided) throw new ApiError(409, isVoidAlready(one));
+    const voided = { at, account, reason };
+    await CertificateModel.updateOne({ school, _id: id }, { $set: { voided } });
+    await undoAct(school, one.act);
+    await audit(actor, voidedInTrail(String(one.student), one, reason));
+    return { message: certificateVoided(one), certificate: toCertificate({ ...one, voided }) };
   });
 }
 
@@ -102,6 +141,7 @@ function toCertificate({
   text,
   facts,
   prints,
+  voided,
   ...one
 }: Stored): Certificate {
   return {
@@ -117,5 +157,6 @@ function toCertificate({
     text,
     facts,
     prints,
+    voided: voided && { ...voided, at: voided.at.toISOString() },
   };
 }

@@ -4,7 +4,7 @@ import type { Certificate, CertificateAnswer } from '@school-office/contract/cer
 import type { HistoryLine } from '@school-office/contract/history';
 import { anExtraBill, CERTIFICATE } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
-import { withOffice } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 
 let now = new Date('2026-11-21T06:00:00Z');
 let maya: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const issue = (body: object = {}, kind = 'transfer') =>
   office
     .post(`/api/certificates/${kind}`)
-    .send({ student: maya, language: 'English', fields: CERTIFICATE, ...body });
+    .send({ student: maya, language: 'English', fields: CERTIFICATE, anyway: true, ...body });
 
 test('is numbered by kind and BS year, and its text stays as it was issued', async () => {
   const first = (await issue().expect(201)).body as CertificateAnswer;
@@ -53,6 +53,7 @@ test('of character says nothing of dues', async () => {
 
 test('comes in Nepali', async () => {
   const { certificate } = (await issue({ language: 'Nepali' }).expect(201)).body as CertificateAnswer;
+  expect(certificate.facts[0]).toEqual({ label: 'भर्ना नं', value: '742' });
   expect(certificate.text[0]).toContain('*Hari Example* तथा *Sita Example* को छोरी *Maya Example* (माया)');
 });
 
@@ -72,16 +73,64 @@ test('counts its prints, under one key it is issued once', async () => {
   );
 });
 
-test('of somebody who owes is asked about first, and takes no number then', async () => {
+test('of somebody who owes or has not left is asked about first, and takes no number then', async () => {
   const { certificate } = (await issue().expect(201)).body as CertificateAnswer;
   await office.post(`/api/students/bills/${maya}`).send(anExtraBill()).expect(201);
-  await issue().expect(409, {
+  const bothFaults = 'Maya Changed has not left the school and still owes Rs 500.';
+  await issue({ anyway: false }).expect(409, {
+    message: `${bothFaults} Issue the certificate all the same?`,
+    field: 'anyway',
+  });
+  await issue({ anyway: false }, 'character').expect(409, {
     message: 'Maya Changed still owes Rs 500. Issue the certificate all the same?',
     field: 'anyway',
   });
   expect((await issue({ anyway: true }).expect(201)).body).toMatchObject({
     certificate: { number: certificate.number + 1 },
   });
+});
+
+test('of transfer for one who has not left is asked about first', async () => {
+  const { _id: student } = await registerStudent(office, { student_name: 'Hari Example' });
+  await issue({ student, anyway: false }).expect(409, {
+    message: 'Hari Example has not left the school. Issue the certificate all the same?',
+    field: 'anyway',
+  });
+  await issue({ student, anyway: false }, 'character').expect(201);
+  await office.post(`/api/students/leave/${student}`).send({ day: '2083-08-05', reason: 'Moved' });
+  await issue({ student, anyway: false }).expect(201);
+});
+
+test('of one whose admission nobody knows says nothing of it', async () => {
+  const fields = { ...CERTIFICATE, from: '', first_class: '' };
+  const { certificate } = (await issue({ fields }).expect(201)).body as CertificateAnswer;
+  expect(certificate.text[0]).toContain(
+    'was a student of this school until *30 Chaitra 2083*. She read up to',
+  );
+});
+
+test('is made void by a head with a reason, once; number and text stay', async () => {
+  const key = randomUUID();
+  const { certificate } = (await issue().set('Idempotency-Key', key).expect(201)).body as CertificateAnswer;
+  const number = `Transfer certificate ${certificate.number} / ${certificate.year}`;
+  const voidIt = (body: object = { reason: 'Wrong name' }) =>
+    office.delete(`/api/certificates/${certificate._id}`).send(body);
+  await voidIt({}).expect(400, { message: 'Reason is required', field: 'reason' });
+  const voided = { at: now.toISOString(), account: emailOf('jhhs'), reason: 'Wrong name' };
+  expect((await voidIt().expect(200)).body).toEqual({
+    message: `${number} of Maya Changed is void. Its number stays used.`,
+    certificate: { ...certificate, voided },
+  });
+  await voidIt().expect(409, { message: `${number} is void already` });
+  await issue().set('Idempotency-Key', key).expect(409);
+  const { body } = await office.get('/api/certificates/transfer').expect(200);
+  expect((body as Certificate[])[0]).toEqual({ ...certificate, voided });
+  expect((await issue().expect(201)).body).toMatchObject({ certificate: { number: certificate.number + 1 } });
+  await office.delete('/api/certificates/unknown').send({ reason: 'x' }).expect(404);
+  const history = await office.get(`/api/history/student/${maya}`).expect(200);
+  const details = (history.body as HistoryLine[]).map((line) => line.details);
+  expect(details).toContain(`Made certificate void: ${number}, reason: Wrong name`);
+  expect(details).toContain(`Issued certificate ${number}, void since`);
 });
 
 test('one of another school is not found, nor is an unknown kind', async () => {

@@ -20,6 +20,33 @@ export function stillOwes(name: string, due: number): string {
   return `${name} still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
 }
 
+export function hasNotLeft(name: string): string {
+  return `${name} has not left the school. Issue the certificate all the same?`;
+}
+
+/** `due` is in paisa. */
+export function owesAndHasNotLeft(name: string, due: number): string {
+  return `${name} has not left the school and still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
+}
+
+export function isVoidAlready(certificate: Numbered): string {
+  return `${certificateNumber(certificate)} is void already`;
+}
+
+export function certificateVoided(certificate: Numbered): string {
+  return `${certificateNumber(certificate)} of ${certificate.student_name} is void. Its number stays used.`;
+}
+
+export function voidedInTrail(student: string, certificate: Numbered, reason: string): TrailLine {
+  return {
+    action: 'voided certificate',
+    kind: 'student',
+    record: student,
+    name: certificate.student_name,
+    details: `${certificateNumber(certificate)}, reason: ${reason}`,
+  };
+}
+
 export function issuedInTrail(
   student: { _id: string; student_name: string },
   certificate: Omit<Numbered, 'student_name'> & { kind: CertificateKind },

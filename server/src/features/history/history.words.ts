@@ -18,7 +18,9 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   'gave leave': ({ details, undone }) =>
     undone ? `Leave: ${details}, taken back since` : `Leave: ${details}`,
   'took back leave': ({ details }) => `Took back leave: ${details}`,
-  'issued certificate': ({ details }) => `Issued certificate ${details}`,
+  'issued certificate': ({ details, undone }) =>
+    undone ? `Issued certificate ${details}, void since` : `Issued certificate ${details}`,
+  'voided certificate': ({ details }) => `Made certificate void: ${details}`,
   'printed certificate': ({ details }) => `Printed certificate ${details}`,
   'received fees': ({ details, name, undone }) =>
     undone ? `${details}, receipt ${name}, cancelled since` : `${details}, receipt ${name}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
@@ -36,7 +37,7 @@ function later(): void {
 const issue = (kind: 'transfer' | 'character', { _id }: Pick<Student, '_id'>) =>
   office
     .post(`/api/certificates/${kind}`)
-    .send({ student: _id, language: 'English', fields: CERTIFICATE })
+    .send({ student: _id, language: 'English', fields: CERTIFICATE, anyway: true })
     .expect(201);
 
 const pupil = (student_name: string, changes: Partial<StudentRegistration> = {}) =>
@@ -599,6 +600,16 @@ describe('undoing', () => {
     await build();
     const { body } = await undo().expect(409);
     expect((body as { message: string }).message).toContain(message);
+  });
+
+  test('is not refused for a certificate that is void', async () => {
+    goTo(12, 28);
+    await begin().expect(201);
+    later();
+    const { body } = await issue('transfer', maya);
+    const { _id } = (body as CertificateAnswer).certificate;
+    await office.delete(`/api/certificates/${_id}`).send({ reason: 'Issued too early' }).expect(200);
+    await undo().expect(200);
   });
 
   test('is not refused for what there was before, with the clock an hour ahead', async () => {

@@ -1,0 +1,41 @@
+import { certificateVoiding, type Certificate } from '@school-office/contract/certificates/certificates';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { certificateVoid } from './certificateRequests.ts';
+
+interface VoidDialogProps {
+  certificate: Certificate;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a certificate void, with a reason. Its number stays used. */
+export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
+  const { _id, number, year, student_name } = certificate;
+  const request = useRequest(certificateVoid);
+  const form = useContractForm(certificateVoiding);
+  return (
+    <FormDialog
+      title={`Make certificate ${number} / ${year} void`}
+      label="Make void"
+      busyLabel="Saving"
+      form={form}
+      fields={['reason']}
+      request={request}
+      focus="reason"
+      onSubmit={async ({ reason }) => {
+        const answer = await request.run({ id: _id, reason });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        The certificate of {student_name} stays in the list with its number, and its paper says that it is
+        void.
+      </p>
+      <TextField form={form} name="reason" label="Reason" required />
+    </FormDialog>
+  );
+}
