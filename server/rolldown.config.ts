@@ -10,6 +10,7 @@ export default defineConfig({
     ownProcess: 'src/commands/ownProcess.ts',
     // For the tests alone.
     officeOnADay: 'src/testing/officeOnADay.ts',
+    officeUpgraded: 'src/testing/officeUpgraded.ts',
     commandOnADay: 'src/testing/commandOnADay.ts',
     'passwords.worker': 'src/features/auth/passwords.worker.ts',
   },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mongo } from 'mongoose';
 import { startEmbedded } from '../src/database/embedded.ts';
-import { prepareDataFolder } from '../src/dataFolder/format.ts';
+import { prepareDataFolder } from '../src/dataFolder/prepareDataFolder.ts';
 import { signIn, startServer } from '../src/testing/serverProcess.ts';
 import { fillFees } from './fees.ts';
 import { CLASSES_OF_DESKS, fillSchool, type SchoolData, type StoredStudent } from './data.ts';

@@ -1,4 +1,4 @@
-// npm run seed, seed:demo, audit, db, backup and restore: each comes with its name and the words typed after it.
+// npm run seed, seed:demo, audit, db, backup, restore and upgrade: each comes with its name and the words typed after it.
 import { buildWhenNeeded, installWhenNeeded } from './setUp.mjs';
 
 installWhenNeeded();

@@ -7,12 +7,14 @@ import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar
 import { createApp } from './app.ts';
 import { backUpBeside } from './commands/backUpBeside.ts';
 import { seedFirstStart } from './commands/seed/firstStart.ts';
+import { nameOfData, upgradeOffice } from './commands/upgradeOffice.ts';
 import { connectDatabase } from './database/connect.ts';
+import { refuseOtherFormat } from './database/format.ts';
 import { prepareCollections } from './database/prepareCollections.ts';
 import { forgetOldRequests } from './database/requests.ts';
 import { warningsOfDisk } from './dataFolder/disk.ts';
-import { prepareDataFolder } from './dataFolder/format.ts';
-import { readEnvironment } from './environment.ts';
+import { prepareDataFolder } from './dataFolder/prepareDataFolder.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { createEveningBackup } from './features/backup/eveningBackup.ts';
 import { backupIsTheAdmins } from './features/backup/backup.words.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
@@ -22,23 +24,26 @@ import { CALENDAR_FILE, readCalendarFile } from './features/calendar/calendarFil
 import { picturesFolderOf } from './features/pictures/localPictures.ts';
 import { sweepPictures } from './features/pictures/sweepPictures.ts';
 import { close, listen } from './http/httpServer.ts';
+import type { Upgrade } from './upgrades/upgrades.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 /** Between two looks whether a backup is due. The first one comes when the desks of the morning have opened. */
 const LOOK_MILLISECONDS = 5 * 60_000;
 const CLIENT_FOLDER = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
-interface Times {
+interface Opening {
   /** The clock. */
   now: () => Date;
   /** When this version was built; undefined where that is not known. */
   builtAt?: Date;
+  /** The ways from earlier formats; tests bring their own. */
+  upgrades?: readonly Upgrade[];
 }
 
 /** Opens the school office and serves. Says one sentence and ends the process when it cannot open. */
-export async function startOffice(times: Times): Promise<void> {
+export async function startOffice(opening: Opening): Promise<void> {
   try {
-    await start(times);
+    await start(opening);
   } catch (error) {
     say(`The school office cannot start: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
@@ -46,7 +51,7 @@ export async function startOffice(times: Times): Promise<void> {
 }
 
 /** Throws an Error whose message is one sentence when the office cannot open. */
-async function start({ now, builtAt }: Times): Promise<void> {
+async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
   // People read standard output; the log, one JSON line a request, goes to standard error.
   const logger = pino(pino.destination(2));
   logForNode(logger);
@@ -63,7 +68,7 @@ async function start({ now, builtAt }: Times): Promise<void> {
     say(`The school office has to stop: ${message}.`);
     process.exit(1);
   });
-  await prepareCollections();
+  await prepareRecords(environment, upgrades);
   const passwords = createPasswords();
   // At once: a start that fails after this, because its port is taken, must not take the password with it.
   (await seedFirstStart({ passwords, now }, environment.adminPassword))?.forEach(say);
@@ -114,6 +119,19 @@ async function start({ now, builtAt }: Times): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   say(`The school office is open at http://${shownHost}:${port}`);
+}
+
+/**
+ * Upgrades the records of an earlier version, and makes the collections and indexes that they lack. Throws an Error with one sentence where
+ * that is not possible.
+ */
+async function prepareRecords(environment: Environment, upgrades: Opening['upgrades']): Promise<void> {
+  if (environment.mongodbUri !== undefined) {
+    await refuseOtherFormat(nameOfData(environment), 'type npm run upgrade, while no other process is open');
+  } else {
+    await upgradeOffice(environment, { copies: true, upgrades, say });
+  }
+  await prepareCollections();
 }
 
 /** Removes what nobody needs any more, now and once a day; after an error, again the next day. Returns a function that ends it. */

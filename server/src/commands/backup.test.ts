@@ -30,12 +30,14 @@ import { sender, signIn, startServer, type ServerProcess } from '../testing/serv
 import { showSpies } from '../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { backUp } from './backup.ts';
-import { FORMAT_FILE, prepareDataFolder } from '../dataFolder/format.ts';
+import { prepareDataFolder } from '../dataFolder/prepareDataFolder.ts';
+import { FORMAT } from '../database/storedFormat.ts';
+import { BEFORE, formatOf, inDatabase, MADE_UP, makeOld } from '../testing/madeUpUpgrade.ts';
 import { missingOfBackup } from './missingOfBackup.ts';
 import { restoreBackup } from './restore.ts';
 
 const PICTURE = 'a-picture-of-a-student.jpg';
-const OURS = [FORMAT_FILE, 'database/database.sqlite', `pictures/${PICTURE}`];
+const OURS = ['database/database.sqlite', `pictures/${PICTURE}`];
 
 let folder: TemporaryFolder;
 let archive: string;
@@ -110,7 +112,7 @@ describe('a backup', () => {
     await backUp(dataDir, archive);
     const names: string[] = [];
     await list({ file: archive, onReadEntry: (entry) => names.push(entry.path) });
-    expect(names).toEqual([FORMAT_FILE, 'database/database.sqlite', `pictures/${PICTURE}`]);
+    expect(names).toEqual(['database/database.sqlite', `pictures/${PICTURE}`]);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder.path)).toSorted()).toEqual(['backup.tgz', 'data']);
   });
@@ -146,8 +148,10 @@ describe('a backup', () => {
 
   test('of a folder of another format is refused', async () => {
     await makeData();
-    await writeFile(join(dataDir, FORMAT_FILE), '{"format":2}');
-    await expect(backUp(dataDir, archive)).rejects.toThrow('was written by another version');
+    await makeOld(dataDir);
+    await expect(backUp(dataDir, archive)).rejects.toThrow(
+      `was written by an earlier version of the school office (format ${BEFORE}, this version has ${FORMAT}): start the office, which upgrades it.`,
+    );
   });
 
   test('of a database without accounts is refused', async () => {
@@ -286,24 +290,32 @@ describe('restoring', () => {
     ],
     [
       'of a newer version',
-      'was written by another version of the school office (format 99',
+      `was written by a later version of the school office (format ${FORMAT + 1}, this version reads ${FORMAT}): use that version.`,
       async (unpacked: string) => {
-        await writeFile(join(unpacked, FORMAT_FILE), '{"format":99}');
+        await inDatabase(unpacked, async (db) => {
+          await db.collection('acts').updateMany({}, { $inc: { format: 1 } });
+        });
         return OURS;
       },
     ],
     [
-      'of an older version',
-      'was written by another version of the school office (format 2',
+      'of a version from which there is no way',
+      `(format ${BEFORE}) from which there is no way to this one`,
       async (unpacked: string) => {
-        await writeFile(join(unpacked, FORMAT_FILE), '{"format":2}');
+        await makeOld(unpacked);
         return OURS;
       },
     ],
     [
-      'without a format',
-      'was written by another version of the school office (format unknown',
-      async () => OURS.filter((name) => name !== FORMAT_FILE),
+      'from before 1.0',
+      'was written by a school office before 1.0, which no later version reads.',
+      async (unpacked: string) => {
+        await inDatabase(unpacked, async (db) => {
+          await db.collection('acts').deleteMany({ school: '' });
+        });
+        await writeFile(join(unpacked, 'format.json'), '{"format":15}');
+        return ['format.json', ...OURS];
+      },
     ],
     [
       'with a name that leads out of the folder',
@@ -352,6 +364,17 @@ describe('restoring', () => {
       // oxlint-disable-next-line no-await-in-loop -- the folder is compared after each
       expect(await everythingIn(folder.path)).toEqual(before);
     }
+  });
+
+  test('an archive of an earlier version is upgraded before it is put in place', async () => {
+    const unpacked = join(folder.path, 'making');
+    await mkdir(unpacked);
+    await extract({ file: archive, cwd: unpacked });
+    await makeOld(unpacked);
+    const old = join(folder.path, 'old.tgz');
+    await create({ file: old, cwd: unpacked, gzip: true }, OURS);
+    await restoreBackup(dataDir, old, { replace: true, upgrades: [MADE_UP] });
+    expect(await formatOf(dataDir)).toMatchObject({ format: FORMAT });
   });
 
   test('an archive with an entry of an unknown kind is refused', async () => {

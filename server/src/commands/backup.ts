@@ -6,7 +6,6 @@ import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepa
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { check, maintain } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
-import { FORMAT_FILE, readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
@@ -71,7 +70,6 @@ interface Backup {
 export async function backUp(dataDir: string, archive: string): Promise<Backup> {
   if (existsSync(archive)) throw new Error(`There is a file ${archive} already.`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is nothing to back up in ${dataDir}.`);
-  refuseOtherFormat(await readFormat(dataDir), `The data folder ${dataDir}`);
   // So that it is known today, and not when this archive is needed.
   if ((await countAccounts(dataDir)) === 0) {
     throw new Error(`The database in ${dataDir} holds no accounts, so a backup of it would be of no use.`);
@@ -112,12 +110,7 @@ async function writeArchive(dataDir: string, archive: string): Promise<Backup> {
           if (isAbsolute(entry.path)) entry.path = DATABASE_ENTRY;
         },
       },
-      [
-        FORMAT_FILE,
-        join(copy, basename(DATABASE_ENTRY)),
-        ...calendar,
-        ...pictures.map((name) => `pictures/${name}`),
-      ],
+      [join(copy, basename(DATABASE_ENTRY)), ...calendar, ...pictures.map((name) => `pictures/${name}`)],
     );
     await flush(unfinished);
     const opened = join(workplace, 'opened');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runCommand } from '@school-office/embedded-mongodb';
 import { databaseFolder } from '../database/embedded.ts';
-import { prepareDataFolder } from '../dataFolder/format.ts';
+import { prepareDataFolder } from '../dataFolder/prepareDataFolder.ts';
 import { refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { readEnvironment } from '../environment.ts';
 import { missingOfBackup } from './missingOfBackup.ts';

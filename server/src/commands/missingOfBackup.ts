@@ -21,7 +21,7 @@ export async function missingOfBackup(archive: string, dataDir: string): Promise
   const folder = await makeWorkplace(dataDir);
   try {
     await unpack(archive, folder);
-    const backup = await withDatabase(readKnown, { dataDir: folder });
+    const backup = await withDatabase(readKnown, { dataDir: folder, upgrades: { copies: false } });
     const used = new Set(Array.from(receipts.values(), numberOf));
     const lost = [...backup.receipts.values()].filter((receipt) => !receipts.has(idOf(receipt)));
     const lostActs = [...backup.acts.values()].filter((act) => !acts.has(idOf(act)));

@@ -3,12 +3,12 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { check } from '@school-office/embedded-mongodb';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
-import { readFormat, refuseOtherFormat } from '../dataFolder/format.ts';
 import { isMissingOrEmpty, keptBeside } from '../dataFolder/interruptedRestore.ts';
 import { lockDataFolder, refuseRunningServer } from '../dataFolder/refuseRunningServer.ts';
 import { makeWorkplace } from '../dataFolder/workplace.ts';
 import { endAllSessions } from '../features/auth/sessions.ts';
 import { readCalendarFile } from '../features/calendar/calendarFile.ts';
+import type { Upgrade } from '../upgrades/upgrades.ts';
 import { embeddedDataDir } from './backup.ts';
 import { unpack } from './unpack.ts';
 import { readCall } from './readCall.ts';
@@ -31,6 +31,12 @@ export async function restore(args: string[], from: string): Promise<string[]> {
   return [`The data folder ${dataDir} is restored. Everybody has to sign in again.${where}`];
 }
 
+interface Restoring {
+  replace?: boolean;
+  /** The ways from earlier formats; tests bring their own. */
+  upgrades?: readonly Upgrade[] | undefined;
+}
+
 interface Restored {
   /** The folder that now holds the earlier contents; undefined when there were none. */
   kept: string | undefined;
@@ -38,12 +44,12 @@ interface Restored {
 
 /**
  * Puts the contents of an archive into the data folder. A folder that holds something is refused unless
- * `replace` is set; its contents are then kept beside it. Throws an Error with one sentence, and has changed nothing then.
+ * `replace` is set; its contents are then kept beside it. One of an earlier version is upgraded first. Throws an Error with one sentence, and has changed nothing then.
  */
 export async function restoreBackup(
   dataDir: string,
   archive: string,
-  { replace = false }: { replace?: boolean } = {},
+  { replace = false, upgrades }: Restoring = {},
 ): Promise<Restored> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   const isEmpty = await isMissingOrEmpty(dataDir);
@@ -56,7 +62,7 @@ export async function restoreBackup(
   await mkdir(dirname(dataDir), { recursive: true });
   const unpacked = await makeWorkplace(dataDir);
   try {
-    await unpackWhole(archive, unpacked);
+    await unpackWhole(archive, unpacked, upgrades);
     return { kept: await putInPlace(unpacked, dataDir, isEmpty) };
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
@@ -96,7 +102,7 @@ function unmovable(dataDir: string, cause: unknown): Error {
 }
 
 /** Reads everything that the office reads at its start, before anything is put in place. */
-async function unpackWhole(archive: string, folder: string): Promise<void> {
+async function unpackWhole(archive: string, folder: string, upgrades: Restoring['upgrades']): Promise<void> {
   try {
     await unpack(archive, folder);
   } catch (error) {
@@ -104,7 +110,6 @@ async function unpackWhole(archive: string, folder: string): Promise<void> {
       cause: error,
     });
   }
-  refuseOtherFormat(await readFormat(folder), `The backup ${archive}`);
   if (!existsSync(databaseFolder(folder))) {
     throw new Error(`${archive} is not a backup of the school office. Nothing was changed.`);
   }
@@ -114,6 +119,8 @@ async function unpackWhole(archive: string, folder: string): Promise<void> {
   if ((await countAccounts(folder)) === 0) {
     throw new Error(`The backup ${archive} holds no accounts, so nobody could sign in. Nothing was changed.`);
   }
+  const upgrading = { copies: false, what: `The backup ${archive}`, upgrades };
+  await withDatabase(async () => {}, { dataDir: folder, upgrades: upgrading });
 }
 
 async function firstProblem(folder: string): Promise<string | undefined> {

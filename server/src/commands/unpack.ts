@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Unpack } from 'tar';
 import { flush } from '../dataFolder/workplace.ts';
 
-/** The names in an archive of `backUp`. */
+/** The names in an archive of `backUp`; format.json is in those from before 1.0, which are refused by their records. */
 const BACKED_UP =
   /^(format\.json|calendar\.json|database\/database\.sqlite|pictures\/[\w-]+\.(jpg|png|webp))$/;
 /** An archive ends with a piece of zeros. */

@@ -1,6 +1,7 @@
 // The acts of a school stand in one row: each takes the next number of the same document first, so that two of them never run beside
 // each other, on any MongoDB.
 import { Schema, model } from 'mongoose';
+import type { DataFormat } from './format.ts';
 import { FORMAT } from './storedFormat.ts';
 
 /** How many acts a school has had, and the format in which a process may write. */
@@ -37,8 +38,15 @@ export async function takeActNumber(school: string): Promise<number> {
   )
     .orFail()
     .lean();
-  if (format !== FORMAT) throw new OtherFormatError(`The records have format ${format}, not ${FORMAT}`);
+  if (format !== FORMAT || (acts === 1 && (await isOfOtherFormat())))
+    throw new OtherFormatError(`The records have format ${format}, not ${FORMAT}`);
   return acts;
+}
+
+/** Whether an upgrade has begun or is done: a school that has had no act yet has no number of its own that says it. */
+async function isOfOtherFormat(): Promise<boolean> {
+  const data = await SchoolActsModel.findOne({ school: '' }).lean<DataFormat>();
+  return data !== null && (data.format !== FORMAT || data.upgrading !== undefined);
 }
 
 /** By school, when the last act that stands in the row is over, and with it all before it. */

@@ -1,7 +1,8 @@
 // Runs the whole server in a process of its own, for tests that kill it, stop it or start it twice.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@school-office/contract/users/auth';
 import { schoolClock } from './schoolDay.ts';
@@ -11,6 +12,7 @@ const PROGRAMS = {
   /** As `npm start`. */
   main: ['../../dist/main.js', '../main.ts'],
   officeOnADay: ['../../dist/officeOnADay.js', './officeOnADay.ts'],
+  officeUpgraded: ['../../dist/officeUpgraded.js', './officeUpgraded.ts'],
 } as const;
 export const PASSWORD = 'correct horse 12';
 
@@ -33,12 +35,12 @@ interface Starting {
   program?: keyof typeof PROGRAMS;
 }
 
-/** Starts the server on a free port and waits until it is open. Rejects with its output if it ends before that. */
-export async function startServer(
+/** Starts the server on a free port, in a process group of its own, and does not wait until it is open. */
+export function spawnServer(
   dataDir: string,
   { environment = {}, program = 'officeOnADay' }: Starting = {},
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...fileOf(program), schoolClock().toISOString()], {
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [...fileOf(program), schoolClock().toISOString()], {
     env: {
       ...process.env,
       PORT: '0',
@@ -50,6 +52,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+}
+
+/** Starts the server on a free port and waits until it is open. Rejects with its output if it ends before that. */
+export async function startServer(dataDir: string, starting: Starting = {}): Promise<ServerProcess> {
+  const child = spawnServer(dataDir, starting);
   const output: string[] = [];
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));

@@ -8,7 +8,9 @@ import { actsDiffer } from './audit.words.ts';
 export async function checkActs(): Promise<string[]> {
   return reading(async () => {
     const differences: string[] = [];
-    for (const { school, acts } of await SchoolActsModel.find().sort({ school: 1 }).lean()) {
+    for (const { school, acts } of await SchoolActsModel.find({ school: mongoose.trusted({ $ne: '' }) })
+      .sort({ school: 1 })
+      .lean()) {
       const filter = { school, act: mongoose.trusted({ $gt: 0 }) };
       // oxlint-disable-next-line no-await-in-loop -- one school after the other
       const last = await AuditModel.findOne(filter).select('act').sort({ act: -1 }).lean();

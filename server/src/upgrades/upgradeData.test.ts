@@ -1,0 +1,129 @@
+// Upgrades by the real process, killed and started twice. UPGRADE_KILLS says how often; by itself a few times.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pass } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { FORMAT } from '../database/storedFormat.ts';
+import { aStudent } from '../testing/builders.ts';
+import { test } from '../testing/embeddedTest.ts';
+import { BEFORE, formatOf, inDatabase, makeOld } from '../testing/madeUpUpgrade.ts';
+import { makeOffice } from '../testing/office.ts';
+import { sender, signIn, spawnServer, startServer, type ServerProcess } from '../testing/serverProcess.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+
+const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 4);
+const STUDENTS = 120;
+
+let folder: TemporaryFolder;
+let dataDir: string;
+/** What the version before answered. */
+let before: unknown;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = join(folder.path, 'data');
+  await makeOffice(dataDir);
+  const server = await startServer(dataDir);
+  const send = sender(server, await signIn(server));
+  const rows = Array.from({ length: STUDENTS }, (_, at) =>
+    aStudent({ student_name: `Pupil ${at} Example`, address: `Ward ${at}`, rfid: '', email: '' }),
+  );
+  await send('POST', '/api/students/import', { rows }, { 'Idempotency-Key': 'a-list-of-pupils' });
+  before = await answers(server);
+  await server.stop();
+  await makeOld(dataDir);
+}, 60_000);
+afterEach(() => folder.remove());
+
+const upgraded = () => startServer(dataDir, { program: 'officeUpgraded' });
+
+async function answers(server: ServerProcess): Promise<unknown> {
+  const send = sender(server, await signIn(server));
+  const { body } = await send<unknown[]>('GET', '/api/students');
+  expect(body).toHaveLength(STUDENTS);
+  return body;
+}
+
+/** Returns how many students the format before and this one have. */
+function counts(of: string): Promise<{ old: number; upgraded: number }> {
+  return inDatabase(of, async (db) => ({
+    old: await db.collection('students').countDocuments({ home: { $exists: true } }),
+    upgraded: await db.collection('students').countDocuments({ address: { $exists: true } }),
+  }));
+}
+
+describe('records of the version before', () => {
+  test('are copied and upgraded before the office opens, and answered as before', async () => {
+    const server = await upgraded();
+    const copy = `${dataDir}-before-${FORMAT}`;
+    expect(server.output.slice(0, 3)).toEqual([
+      `The data folder ${dataDir} has format ${BEFORE}, this version ${FORMAT}: it is upgraded now.`,
+      `Upgrading to format ${FORMAT} ...`,
+      `The data folder ${dataDir} is upgraded, and all in it agrees.`,
+    ]);
+    expect(await answers(server)).toEqual(before);
+    const send = sender(server, await signIn(server));
+    expect((await send('POST', '/api/students/register', aStudent({ rfid: '', email: '' }))).status).toBe(
+      201,
+    );
+    await server.stop();
+    expect(await formatOf(dataDir)).toEqual({ _id: 'data', school: '', format: FORMAT, acts: 0 });
+    expect(await counts(dataDir)).toEqual({ old: 0, upgraded: STUDENTS + 1 });
+    // The version before opens it as it was.
+    expect(await formatOf(copy)).toEqual({ _id: 'data', school: '', format: BEFORE, acts: 0 });
+    expect(await counts(copy)).toEqual({ old: STUDENTS, upgraded: 0 });
+    expect((await readdir(copy)).toSorted()).toEqual((await readdir(dataDir)).toSorted());
+    await (await upgraded()).stop();
+    expect(await readdir(folder.path)).toHaveLength(2);
+  }, 60_000);
+
+  test('are refused by a version that has no way from them, and stay as they are', async () => {
+    await expect(startServer(dataDir)).rejects.toThrow(
+      `The school office cannot start: The data folder ${dataDir} was written by a version of the school office (format ${BEFORE}) from which there is no way to this one (format ${FORMAT}).`,
+    );
+    expect(await counts(dataDir)).toEqual({ old: STUDENTS, upgraded: 0 });
+    expect(await readdir(folder.path)).toEqual(['data']);
+  }, 60_000);
+
+  test('are upgraded once by two processes that start at once', async () => {
+    const servers = await Promise.all([upgraded(), upgraded()]);
+    expect(await Promise.all(servers.map(answers))).toEqual([before, before]);
+    const said = servers.flatMap(({ output }) => output).filter((line) => line.startsWith('Upgrading'));
+    expect(said).toEqual([`Upgrading to format ${FORMAT} ...`]);
+    await Promise.all(servers.map((server) => server.kill()));
+    expect((await readdir(folder.path)).toSorted()).toEqual(['data', `data-before-${FORMAT}`]);
+  }, 60_000);
+
+  test(
+    'are whole and upgraded in the end however often the process is killed meanwhile',
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        /* oxlint-disable no-await-in-loop -- kill after kill */
+        const child = spawnServer(dataDir, { program: 'officeUpgraded' });
+        const ended = once(child, 'exit');
+        // Half of them in the middle of the step, the others wherever it happens.
+        if (kill % 2 === 0) await Promise.race([whenSaid(child, 'Upgrading to'), ended]);
+        await pass(Math.random() * (kill % 2 === 0 ? 60 : 2000));
+        child.kill('SIGKILL');
+        await ended;
+        /* oxlint-enable no-await-in-loop */
+      }
+      const server = await upgraded();
+      expect(await answers(server)).toEqual(before);
+      await server.stop();
+      const copies = (await readdir(folder.path)).filter((name) => name.startsWith('data-before'));
+      expect(copies).toHaveLength(1);
+      expect(existsSync(join(folder.path, copies[0]!, 'database'))).toBe(true);
+      expect(await counts(join(folder.path, copies[0]!))).toEqual({ old: STUDENTS, upgraded: 0 });
+    },
+    60_000 + KILLS * 15_000,
+  );
+});
+
+function whenSaid({ stdout }: ReturnType<typeof spawnServer>, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => line.startsWith(words) && resolve());
+  });
+}

@@ -1,0 +1,22 @@
+// The ways from each released format to the next. Each step stands in a file of its own, NN.ts, named by the format that it makes, and
+// stays as it is once it is released.
+import type { mongo } from 'mongoose';
+
+export interface Upgrade {
+  /** The format that it makes of the one before. */
+  to: number;
+  /**
+   * Changes the records by plain commands of the driver, never by today's models, which later versions change. It may be interrupted
+   * after any command and begins anew then: what is done already it leaves as it is. It reads no clock.
+   */
+  run: (upgrading: Upgrading) => Promise<void>;
+}
+
+export interface Upgrading {
+  db: mongo.Db;
+  /** Does some work in one transaction. */
+  inTransaction: (work: (session: mongo.ClientSession) => Promise<void>) => Promise<void>;
+}
+
+/** In their order. None yet: 1.0 is the first release. */
+export const UPGRADES: readonly Upgrade[] = [];
