@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { FORMAT } from '../database/storedFormat.ts';
 import { test } from '../testing/embeddedTest.ts';
+import { formatOf } from '../testing/madeUpUpgrade.ts';
 import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -30,5 +31,5 @@ test('a process of its own backs up the open office, and says in a sentence why 
     await server.kill();
   }
   await restoreBackup(join(folder.path, 'restored'), archive);
-  expect(existsSync(join(folder.path, 'restored', 'format.json'))).toBe(true);
+  expect(await formatOf(join(folder.path, 'restored'))).toMatchObject({ format: FORMAT });
 }, 60_000);
