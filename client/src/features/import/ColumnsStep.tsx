@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { ROW_SCHEMAS } from './importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
 import { Table } from '../../components/table/Table.tsx';
-import { isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
+import { isPartOf, isPreeti, isPreetiHeading, type Column } from './matchColumns.ts';
+import { AskedOnce } from './AskedOnce.tsx';
 import { NeededFields, type NeededFieldsProps } from './NeededFields.tsx';
+import { readerOf, rowsTaken, type Question } from './reading.ts';
+import type { SheetRow } from './tableOf.ts';
+import type { Understood } from './understand.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
@@ -14,6 +19,7 @@ interface ColumnsStepProps extends NeededFieldsProps {
   kind: PersonKind;
   onColumns: (columns: Column[]) => void;
   fromPreeti: (text: string) => string;
+  questions: readonly Question[];
 }
 
 const COLUMNS = [
@@ -28,7 +34,11 @@ const DOUBT = `${textStyles.strong} ${textStyles.warning} ${textStyles.nowrap}`;
 
 /** What each column is taken as, and what is said once for all where there is no column. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { table, fields, columns, onColumns } = props;
+  const { table, fields, columns, onColumns, forAll, fromPreeti } = props;
+  const [read, rows] = useMemo(() => {
+    const reading = { fields, columns, forAll, fromPreeti };
+    return [readerOf(table, reading), rowsTaken(table, reading)];
+  }, [table, fields, columns, forAll, fromPreeti]);
   const change = (at: number, changes: Partial<Column>) =>
     onColumns(
       columns.map((column) => {
@@ -40,15 +50,17 @@ export function ColumnsStep(props: ColumnsStepProps) {
             ...changes,
           };
         }
-        // A field is one column's.
+        // A field is one column's, but for names in parts.
         const isTaken = changes.field !== undefined && changes.field !== '' && column.field === changes.field;
-        return isTaken ? { ...column, field: '' } : column;
+        const isPart = [column, columns[at]!].some((each) => isPartOf(each, changes.field ?? '', fields));
+        return isTaken && !isPart ? { ...column, field: '' } : column;
       }),
     );
 
   return (
     <>
       <NeededFields {...props} />
+      <AskedOnce {...props} />
       <Frame className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <Table columns={COLUMNS} sticky className={styles.table} aria-label="Columns of the file">
           <tbody>
@@ -57,6 +69,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 key={column.at}
                 {...props}
                 column={column}
+                read={read}
+                rows={rows}
                 onChange={(changes) => change(column.at, changes)}
               />
             ))}
@@ -69,27 +83,31 @@ export function ColumnsStep(props: ColumnsStepProps) {
 
 interface ColumnRowProps extends Pick<ColumnsStepProps, 'kind' | 'table' | 'fields' | 'fromPreeti'> {
   column: Column;
+  read: (field: string, cells: readonly string[]) => Understood;
+  rows: readonly SheetRow[];
   onChange: (changes: Partial<Column>) => void;
 }
 
-function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: ColumnRowProps) {
-  const values = table.rows.map(({ cells }) => cells[column.at] ?? '').filter((value) => value !== '');
+function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: ColumnRowProps) {
+  const filled = rows.filter(({ cells }) => (cells[column.at] ?? '') !== '');
+  const values = filled.map(({ cells }) => cells[column.at]!);
   const field = fields.find(({ name }) => name === column.field);
-  const read = (value: string) => (column.isPreeti ? fromPreeti(value) : value);
+  const readings = field ? filled.map(({ cells }) => read(field.name, cells)) : [];
   const first = values.slice(0, SHOWN);
-  const understood = field ? first.map((value) => field.read(read(value)).text) : first;
+  const understood = field ? understoodOf(values, readings) : '';
   const schema = field && ROW_SCHEMAS[kind].shape[field.name];
-  const wrong = field
-    ? values.filter((value) => {
-        const { text, problem } = field.read(read(value));
-        return problem !== undefined || (text !== '' && schema?.safeParse(text).success === false);
-      }).length
-    : 0;
+  const wrong = readings.filter(
+    ({ text, problem }) =>
+      problem !== undefined || (text !== '' && schema?.safeParse(text).success === false),
+  ).length;
   const name = column.heading || `Column ${column.at + 1}`;
   return (
     <tr className={field ? undefined : textStyles.faint}>
       <td className={textStyles.faint}>{lettersOf(column.at)}</td>
-      <th scope="row">{isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}</th>
+      <th scope="row">
+        {isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}
+        {column.isHidden && <span className={textStyles.faint}> (hidden in the file)</span>}
+      </th>
       <td>{first.join(' · ')}</td>
       <td>
         <select
@@ -125,10 +143,22 @@ function ColumnRow({ kind, table, fields, column, onChange, fromPreeti }: Column
             {wrong} of {values.length} {wrong === 1 ? 'is' : 'are'} not understood
           </span>
         ) : (
-          understood.join() !== first.join() && understood.join(' · ')
+          understood
         )}
         {column.byValues && <span className={DOUBT}> by its values</span>}
       </td>
     </tr>
   );
+}
+
+/** The first values as they are understood; if those stay as they are, some that do not. */
+function understoodOf(values: readonly string[], readings: readonly Understood[]): string {
+  const first = readings.slice(0, SHOWN).map(({ text }) => text);
+  if (first.join() !== values.slice(0, SHOWN).join()) return first.join(' · ');
+  return values
+    .map((value, at) => [value, readings[at]!.text])
+    .filter(([value, text]) => value !== text)
+    .slice(0, SHOWN)
+    .map(([value, text]) => `${value} → ${text}`)
+    .join(' · ');
 }

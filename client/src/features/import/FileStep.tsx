@@ -84,13 +84,13 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         }}
       >
         <FileUp aria-hidden="true" />
-        <p>{isReading ? 'Reading…' : 'Drop an .xlsx or .csv file here, or'}</p>
+        <p>{isReading ? 'Reading…' : 'Drop an .xlsx, .ods or .csv file here, or'}</p>
         <label className={buttonStyles.primary}>
           Choose a file
           <input
             className={textStyles.hidden}
             type="file"
-            accept=".xlsx,.csv,.txt,.tsv"
+            accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv"
             disabled={isReading}
             onChange={({ target }) => {
               take(target.files?.[0]);

@@ -52,7 +52,8 @@ describe('.xlsx', () => {
     );
     expect(cellsOf(table)).toEqual([
       ['Maya Example', '9800000001', 'Five', '2'],
-      ['Anu Example', '9800000002', '', ''],
+      // What is wrong with it is said in its row.
+      ['Anu Example', '9800000002', '#DIV/0!', ''],
     ]);
   });
 
@@ -137,9 +138,6 @@ test('a sheet that is a chart is passed over', async () => {
   expect(cellsOf(await readFile(fileOf('list.xlsx', zipOf(files))))).toEqual([['Maya Example']]);
 });
 
-/** One such sheet is read. */
-const FAR = sheet(`<row r="600000">${inline('B600000', 'x')}</row>`);
-
 describe('what is not read is a sentence', () => {
   test.each([
     [
@@ -153,7 +151,7 @@ describe('what is not read is a sentence', () => {
       /list\.xls is a web page/,
     ],
     ['with macros', fileOf('list.xlsm', zipOf({ ...sheet(''), 'xl/vbaProject.bin': 'x' })), /has macros/],
-    ['another zip file', fileOf('list.ods', zipOf({ 'content.xml': '<a/>' })), /no \.xlsx file/],
+    ['another zip file', fileOf('list.zip', zipOf({ 'list.xml': '<a/>' })), /no \.xlsx file/],
     ['a zip file that breaks off', fileOf('list.xlsx', zipOf(sheet('')).slice(0, -30)), /damaged/],
     [
       'larger unpacked than it says',
@@ -170,11 +168,6 @@ describe('what is not read is a sentence', () => {
           ),
         ),
       ),
-      /far from the list/,
-    ],
-    [
-      'with sheets that are too large together',
-      fileOf('large.xlsx', zipOf({ ...FAR, 'xl/worksheets/sheet2.xml': FAR['xl/worksheets/sheet1.xml'] })),
       /far from the list/,
     ],
   ])('%s', async (_, file, sentence) => {

@@ -9,14 +9,16 @@ import { studentRegistration } from '@school-office/contract/students/students';
 import {
   plain,
   plainOrNothing,
+  readAddress,
   readAmount,
   readBirthDate,
   readClass,
   readDigits,
-  readDues,
   readGender,
+  readName,
   readNumber,
   readPhone,
+  type DayOrder,
   type Understood,
 } from './understand.ts';
 
@@ -26,7 +28,7 @@ export interface ImportField {
   label: string;
   /** Parts of headings by which it is known, in small letters. The first that is met by a heading as a whole counts most. */
   headings: readonly string[];
-  read: (value: string) => Understood;
+  read: (value: string, order?: DayOrder) => Understood;
   /** How a value that is right stands among the rows, if not as it is stored. */
   shown?: (text: string) => string;
   /** Whether every row needs it. */
@@ -37,7 +39,12 @@ export interface ImportField {
   choices?: readonly string[];
   /** Whether a value is hardly anything else. */
   looksLike?: RegExp;
+  /** Of a name: whose it is. First and last name may stand in two columns. */
+  nameOf?: NameOf;
 }
+
+/** 'own' where the heading names nobody. */
+export type NameOf = 'own' | 'father' | 'mother' | 'parent' | 'nepali';
 
 const PHONE = /^(?:\+?977[-\s]?)?9[678]\d[-\s]?\d{3}[-\s]?\d{4}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -60,19 +67,33 @@ const OF_STUDENTS: readonly ImportField[] = [
       'नाम थर',
       'नामथर',
     ],
-    read: plain,
+    read: readName,
+    nameOf: 'own',
     needed: true,
   },
   {
     name: 'nepali_name',
     label: 'Name in Nepali',
     headings: ['name in nepali', 'nepali name', 'name (nepali)', 'name (preeti)', 'नेपाली नाम', 'नाम नेपालीमा'],
-    read: plainOrNothing,
+    read: readName,
+    nameOf: 'nepali',
   },
   {
     name: 'classname',
     label: 'Class',
-    headings: ['class', 'grade', 'std', 'कक्षा'],
+    headings: [
+      'class',
+      'grade',
+      'std',
+      'कक्षा',
+      'class section',
+      'class and section',
+      'class sec',
+      'grade section',
+      'grade sec',
+      'कक्षा वर्ग',
+      'कक्षा सेक्सन',
+    ],
     read: readClass,
     needed: true,
     choices: ALL_CLASS_NAMES,
@@ -96,7 +117,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     read: readGender,
     needed: true,
     choices: GENDERS,
-    looksLike: /^(?:m|f|male|female|छात्रा?|पुरुष|महिला)$/i,
+    looksLike: /^(?:m|f|male|female|boys?|girls?|छात्रा?|पुर[ुू]ष|महिला|बालक|बालिका|केटा|केटी)$/i,
   },
   {
     name: 'birth_date',
@@ -112,7 +133,7 @@ const OF_STUDENTS: readonly ImportField[] = [
       'जन्म मिति',
       'जन्ममिति',
     ],
-    read: readBirthDate,
+    read: (value, order) => readBirthDate(value, new Date(), order),
     looksLike: DAY,
   },
   { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
@@ -130,20 +151,23 @@ const OF_STUDENTS: readonly ImportField[] = [
       'अभिभावक',
       'अभिभावकको नाम',
     ],
-    read: plain,
+    read: readName,
+    nameOf: 'parent',
     needed: true,
   },
   {
     name: 'fathers_name',
     label: "Father's name",
     headings: ["father's name", 'father name', 'father', 'बाबुको नाम', 'बुबाको नाम'],
-    read: plainOrNothing,
+    read: readName,
+    nameOf: 'father',
   },
   {
     name: 'mothers_name',
     label: "Mother's name",
     headings: ["mother's name", 'mother name', 'mother', 'आमाको नाम'],
-    read: plainOrNothing,
+    read: readName,
+    nameOf: 'mother',
   },
   {
     name: 'contact_no',
@@ -177,7 +201,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     name: 'address',
     label: 'Address',
     headings: ['address', 'temporary address', 'current address', 'ठेगाना', 'हालको ठेगाना'],
-    read: plain,
+    read: readAddress,
     needed: true,
   },
   {
@@ -221,7 +245,7 @@ const OF_STUDENTS: readonly ImportField[] = [
       'भर्ना मिति',
       'भर्ना भएको मिति',
     ],
-    read: readBirthDate,
+    read: (value, order) => readBirthDate(value, new Date(), order),
   },
   {
     name: 'admission_class',
@@ -241,7 +265,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     name: 'opening_dues',
     label: 'Opening dues',
     headings: ['opening dues', 'previous dues', 'dues', 'baki', 'balance', 'old dues', 'बाँकी', 'बक्यौता'],
-    read: readDues,
+    read: readAmount,
     shown: (dues) => (dues.startsWith('-') ? `${formatRupees(-Number(dues))} ahead` : dues),
   },
   {
@@ -290,14 +314,16 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
         'शिक्षकको नाम',
         'कर्मचारीको नाम',
       ],
-      read: plain,
+      read: readName,
+      nameOf: 'own',
       needed: true,
     },
     {
       name: 'nepali_name',
       label: 'Name in Nepali',
       headings: ['name in nepali', 'nepali name', 'name (preeti)', 'नेपाली नाम'],
-      read: plainOrNothing,
+      read: readName,
+      nameOf: 'nepali',
     },
     {
       name: 'duty',
@@ -323,7 +349,7 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       read: plain,
       needed: true,
     },
-    { name: 'address', label: 'Address', headings: ['address', 'ठेगाना'], read: plain, needed: true },
+    { name: 'address', label: 'Address', headings: ['address', 'ठेगाना'], read: readAddress, needed: true },
     {
       name: 'contact_no',
       label: 'Phone',

@@ -3,8 +3,9 @@ import { ageAt } from '@school-office/contract/fields';
 import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { PersonKind } from '@school-office/contract/history';
 import { ROW_SCHEMAS, type ImportField } from './importFields.ts';
-import type { Column } from './matchColumns.ts';
+import { readerOf, rowsTaken, type Reading } from './reading.ts';
 import type { Table } from './tableOf.ts';
+import type { Understood } from './understand.ts';
 
 export type Values = Record<string, string>;
 
@@ -23,32 +24,19 @@ export interface ImportRow {
   unclear: Values;
 }
 
-/** What is said once for all rows: a value by field; and an age for each class. */
-export interface SaidForAll {
-  values: Values;
-  ages: Values;
-}
-
-interface ReadingOptions {
-  fields: readonly ImportField[];
-  columns: readonly Column[];
-  forAll: SaidForAll;
-  fromPreeti: (text: string) => string;
-}
-
-export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: ReadingOptions): ImportRow[] {
+/** Returns the rows of people, but for those that are to be left out. */
+export function rowsOf(table: Table, reading: Reading): ImportRow[] {
+  const { fields, columns, forAll } = reading;
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const taken = columns.filter(({ field }) => field !== '');
+  const taken = [...new Set(columns.map(({ field }) => field).filter((field) => field !== ''))];
+  const read = readerOf(table, reading);
   // What there is none of yet is said by an empty text; without any, the contract refuses the row.
   const none = Object.fromEntries(
     fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']),
   );
-  return table.rows.map(({ number, name = String(number), cells }) => {
+  return rowsTaken(table, reading).map(({ number, name = String(number), cells }) => {
     const row: ImportRow = { number, name, values: { ...none, ...forAll.values }, unclear: {} };
-    const also = taken.flatMap(({ at, field, isPreeti }) => {
-      const cell = cells[at] ?? '';
-      return readInto(row, byName.get(field)!, isPreeti ? fromPreeti(cell) : cell);
-    });
+    const also = taken.flatMap((field) => putInto(row, byName.get(field)!, read(field, cells)));
     fillIn(row, also);
     row.values.parents_name ||= row.values.fathers_name || row.values.mothers_name || '';
     row.values.age ||= ageOf(row.values) ?? forAll.ages[row.values.classname ?? ''] ?? '';
@@ -60,21 +48,31 @@ export function rowsOf(table: Table, { fields, columns, forAll, fromPreeti }: Re
 export function correct(row: ImportRow, field: ImportField, text: string): ImportRow {
   const { [field.name]: _, ...unclear } = row.unclear;
   const next = { ...row, values: { ...row.values }, unclear };
-  fillIn(next, readInto(next, field, text));
+  fillIn(next, putInto(next, field, field.read(text)));
   if (field.name === 'birth_date') next.values.age = ageOf(next.values) ?? next.values.age ?? '';
   return next;
 }
 
-/** Returns what the cell says of other fields. */
-function readInto(row: ImportRow, field: ImportField, cell: string): [field: string, text: string][] {
-  const { text, problem, also = {} } = field.read(cell);
+/** Returns what the value says of other fields. */
+function putInto(
+  row: ImportRow,
+  field: ImportField,
+  { text, problem, also = {} }: Understood,
+): [field: string, text: string][] {
   row.values[field.name] = text;
   if (problem !== undefined) row.unclear[field.name] = problem;
   return Object.entries(also);
 }
 
 function fillIn(row: ImportRow, also: readonly [field: string, text: string][]): void {
-  for (const [field, text] of also) row.values[field] ||= text;
+  for (const [field, text] of also) {
+    const before = row.values[field] ?? '';
+    if (before === '') row.values[field] = text;
+    // Nothing that a list says is left out without a word.
+    else if (field === 'second_phone' && before !== text) {
+      row.unclear.contact_no = `${text} has no place: the second phone is ${before}`;
+    }
+  }
 }
 
 function ageOf({ birth_date = '' }: Values): string | undefined {

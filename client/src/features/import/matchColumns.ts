@@ -1,8 +1,9 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from './importFields.ts';
 import { looksPreeti, type FromPreeti } from './preeti.ts';
-import type { IsHeading, Table } from './tableOf.ts';
-import { isClass } from './understand.ts';
+import { isAddressPart, partOfName } from './headingParts.ts';
+import { CLASS_ABOVE, type IsHeading, type Table } from './tableOf.ts';
+import { isClass, isClassLine } from './understand.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */
@@ -12,6 +13,8 @@ export interface Column {
   field: string;
   byValues: boolean;
   isPreeti: boolean;
+  /** In the file. */
+  isHidden?: boolean;
 }
 
 /** The field, or '' for a column that was left out, by heading. */
@@ -20,6 +23,7 @@ export type Remembered = Readonly<Record<string, string>>;
 /** The heading of the column that the names of sheets are. */
 export const SHEET = 'Sheet';
 
+const OF_PHONES = / (?:phone|mobile|contact|telephone|tel|cell|फोन|मोबाइल|सम्पर्क) /;
 const LEAST_SHARE = 0.7;
 const LOOKED_AT = 50;
 
@@ -40,9 +44,10 @@ export function matchColumns(
     field: '',
     byValues: false,
     isPreeti: false,
+    ...(table.hiddenColumns?.includes(at) && { isHidden: true }),
   }));
   const take = (column: Column, field: string, byValues = false) => {
-    if (taken.has(field)) return;
+    if (taken.has(field) && !isPartOf(column, field, fields)) return;
     taken.add(field);
     Object.assign(column, { field, byValues });
   };
@@ -52,25 +57,39 @@ export function matchColumns(
     if (before !== undefined && fields.some(({ name }) => name === before)) take(column, before);
   }
   const open = () => columns.filter((column) => column.field === '' && known(column) === undefined);
+  const inSight = () => open().filter(({ isHidden }) => !isHidden);
   const keysOf = ({ heading }: Column) => [keyOf(heading), keyOf(fromPreeti(heading))];
   // Of several columns that could be a field, the one whose heading stands first among its headings is.
   for (const { name, label, headings } of fields) {
-    const columnsOf = (heading: string) => open().filter((column) => keysOf(column).includes(keyOf(heading)));
+    const columnsOf = (heading: string) =>
+      [...inSight(), ...open()].filter((column) => keysOf(column).includes(keyOf(heading)));
     const [first] = [label, ...headings].flatMap(columnsOf);
     if (first) take(first, name);
   }
+  for (const { name, nameOf } of fields) {
+    const parts = open().filter(({ heading }) => nameOf && partOfName(keyOf(heading))?.nameOf === nameOf);
+    // Beside the whole name stands a family name at most.
+    const isInParts = parts.some(({ heading }) => partOfName(keyOf(heading))?.part === 'first');
+    if (!taken.has(name) || !isInParts) for (const column of parts) take(column, name);
+  }
   // 'Mobile No. of Guardian' is a phone: the longest of the known words decides.
-  for (const column of open()) {
+  for (const column of inSight()) {
     const keys = keysOf(column).map((key) => ` ${key} `);
+    const isPhone = keys.some((key) => OF_PHONES.test(key));
     const [best] = fields
-      .filter(({ name }) => !taken.has(name))
+      .filter(({ name }) => !taken.has(name) && (!isPhone || /phone|contact/.test(name)))
       .flatMap(({ name, headings }) => headings.map((each) => ({ name, word: ` ${keyOf(each)} ` })))
       .filter(({ word }) => word.length > 4 && keys.some((key) => key.includes(word)))
       .toSorted((one, other) => other.word.length - one.word.length);
     if (best) take(column, best.name);
+    else if (isPhone && taken.has('contact_no')) take(column, 'second_phone');
+  }
+  if (!taken.has('address')) {
+    for (const column of inSight().filter(({ heading }) => isAddressPart(keyOf(heading))))
+      take(column, 'address');
   }
   const valuesOf = ({ at }: Column) => someValuesOf(table, at);
-  for (const column of open()) {
+  for (const column of inSight()) {
     const values = valuesOf(column);
     const field = fields.find(
       ({ name, looksLike }) =>
@@ -81,15 +100,32 @@ export function matchColumns(
     );
     if (field) take(column, field.name, true);
   }
-  // Many schools have a sheet for each class.
-  const sheets = open().find(({ heading }) => heading === SHEET);
-  if (sheets && fields.some(({ name }) => name === 'classname') && valuesOf(sheets).every(isClass)) {
-    take(sheets, 'classname', true);
+  // Many schools have a sheet for each class, or a line above its rows.
+  for (const column of open()
+    .filter(({ heading }) => heading === SHEET || heading === CLASS_ABOVE)
+    .toReversed()) {
+    const hasClass = fields.some(({ name }) => name === 'classname');
+    if (hasClass && valuesOf(column).every((value) => isClass(value) || isClassLine([value])))
+      take(column, 'classname', true);
   }
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.field);
     return field ? { ...column, isPreeti: isPreeti(table, column, field, { fields, fromPreeti }) } : column;
   });
+}
+
+/** Whether several columns can be a field together: first and last name, municipality and ward. */
+export function isPartOf(
+  { heading }: Pick<Column, 'heading'>,
+  field: string,
+  fields: readonly ImportField[],
+): boolean {
+  const nameOf = fields.find(({ name }) => name === field)?.nameOf;
+  const key = keyOf(heading);
+  return (
+    (nameOf !== undefined && partOfName(key)?.nameOf === nameOf) ||
+    (field === 'address' && isAddressPart(key))
+  );
 }
 
 /** Whether a column that is taken as a field looks like Preeti. */
@@ -139,7 +175,7 @@ function keyOf(heading: string): string {
 export function rememberedFrom(columns: readonly Column[]): Remembered {
   return Object.fromEntries(
     columns
-      .filter(({ heading }) => heading !== '' && heading !== SHEET)
+      .filter(({ heading }) => heading !== '' && heading !== SHEET && heading !== CLASS_ABOVE)
       .map(({ heading, field }) => [keyOf(heading), field]),
   );
 }

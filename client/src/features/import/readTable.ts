@@ -1,66 +1,81 @@
 // A file, or pasted cells, as rows of texts. Nothing is sent; what cannot be read is an error with a sentence.
-import type { CellValue, SheetData } from 'read-excel-file/universal';
+import { cellsOfText, textOfBytes } from './delimited.ts';
 import { tablesOf } from './sheets.ts';
-import type { IsHeading, Table } from './tableOf.ts';
-import { unpackXlsx } from './unpackXlsx.ts';
-import { damaged, entriesOf, refuseUnreadable } from './xlsxEntries.ts';
+import { TooLarge, type Book, type IsHeading, type Table } from './tableOf.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 20;
 
 /** Returns the lists of a file, the proposed one first. Throws an error with a sentence for the clerk if it cannot be read. */
 export async function readFile(file: File, isHeading: IsHeading): Promise<Table[]> {
+  const { name } = file;
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE);
     throw new Error(
-      `${file.name} has ${size} MB; at most ${MOST_MEGABYTES} MB are read. Copy the list into a new file.`,
+      `${name} has ${size} MB; at most ${MOST_MEGABYTES} MB are read. Copy the list into a new file.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.length === 0) throw new Error(`${file.name} is empty.`);
-  if (refuseUnreadable(file.name, bytes) === 'text')
-    return readText(file.name, textOf(file.name, bytes), isHeading);
-  const entries = entriesOf(file.name, bytes);
-  const unpacked = await unpackXlsx(file.name, bytes, entries);
-  const { default: readSheets } = await import('read-excel-file/universal');
-  const sheets = await readSheets(unpacked).catch(() => {
-    throw damaged(file.name);
-  });
-  return tablesOf(
-    sheets.map(({ sheet, data }) => ({ name: file.name, sheet, cells: textsOf(data) })),
-    isHeading,
-  );
+  if (bytes.length === 0) throw new Error(`${name} is empty.`);
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    throw new Error(
+      `${name} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.`,
+    );
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const { readZipped } = await import('./zipped.ts');
+    return listsOf(name, () => readZipped(name, bytes), isHeading);
+  }
+  const read = textOfBytes(bytes);
+  if (!read) {
+    throw new Error(`${name} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.`);
+  }
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(read.text.slice(0, 100))) {
+    throw new Error(`${name} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.`);
+  }
+  return readText(name, read.text, isHeading, read.encoding);
 }
 
 /** Reads cells that were copied from a spreadsheet, or comma-separated text. */
-export async function readText(name: string, text: string, isHeading: IsHeading): Promise<Table[]> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: ['\t', ',', ';', '|'],
-    skipEmptyLines: false,
-  });
-  return tablesOf([{ name, sheet: '', cells: data }], isHeading);
+export async function readText(
+  name: string,
+  text: string,
+  isHeading: IsHeading,
+  encoding = 'utf-8',
+): Promise<Table[]> {
+  const cells = await cellsOfText(text.replace(/^\uFEFF/, ''));
+  const rows = cells.map((each, at) => ({ number: at + 1, cells: each }));
+  const remarks =
+    encoding === 'windows-1252'
+      ? ['The file is text in Windows-1252, not in UTF-8: look whether its letters are right.']
+      : [];
+  return listsOf(name, () => ({ sheets: [{ name, sheet: '', rows }], hidden: [] }), isHeading, remarks);
 }
 
-function textOf(name: string, bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+function listsOf(
+  name: string,
+  read: () => Book,
+  isHeading: IsHeading,
+  remarks: readonly string[] = [],
+): Table[] {
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error(`${name} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.`);
+    const { sheets, hidden } = read();
+    return tablesOf(sheets, isHeading).map((table) => ({
+      ...table,
+      remarks: [...remarks, ...hiddenSheets(hidden), ...(table.remarks ?? [])],
+    }));
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new Error(
+      `${name} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.`,
+      { cause: error },
+    );
   }
 }
 
-/** A sheet that is a chart has no cells. */
-function textsOf(data: SheetData | undefined): string[][] {
-  return (data ?? []).map((row) => row.map(cellText));
-}
-
-/** A day as '2026-11-21'; a number in all its digits. */
-function cellText(cell: CellValue | null | undefined): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number')
-    return cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
-  // An apostrophe before what looks like a formula is no part of the text.
-  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?='*[=@+-])/, '');
+function hiddenSheets(hidden: readonly string[]): string[] {
+  if (hidden.length === 0) return [];
+  return hidden.length === 1
+    ? [`The sheet ${hidden[0]} is hidden in the file: it is not read.`]
+    : [`The sheets ${hidden.join(', ')} are hidden in the file: they are not read.`];
 }

@@ -99,7 +99,11 @@ test('more rows than are taken at once are not offered together', () => {
 });
 
 function sheetOf(sheet: string, ...cells: string[][]) {
-  return { name: 'list.xlsx', sheet, cells: [HEAD, ...cells] };
+  return {
+    name: 'list.xlsx',
+    sheet,
+    rows: [HEAD, ...cells].map((each, at) => ({ number: at + 1, cells: each })),
+  };
 }
 
 function fieldsOf(table: Table): string[] {

@@ -42,7 +42,7 @@ function withSheet(table: Table): Table {
   return {
     ...table,
     headings: [...table.headings, SHEET],
-    rows: table.rows.map(({ number, cells }) => ({ number, cells: [...cells, table.sheet] })),
+    rows: table.rows.map((row) => ({ ...row, cells: [...row.cells, table.sheet] })),
   };
 }
 
@@ -50,9 +50,10 @@ function withSheet(table: Table): Table {
 function togetherOf(tables: readonly Table[], filled: number): Table {
   const rows = tables
     .flatMap(({ sheet, rows: ofSheet }) =>
-      ofSheet.map(({ number, cells }) => ({ name: `${number} of ${sheet}`, cells })),
+      ofSheet.map((row) => ({ ...row, name: `${row.number} of ${sheet}` })),
     )
-    .map((row, at) => ({ number: at + 2, ...row }));
+    .map((row, at) => ({ ...row, number: at + 2 }));
   const sheet = tables.length === filled ? `all ${filled} sheets` : `${tables.length} of ${filled} sheets`;
-  return { ...tables[0]!, sheet, rows };
+  const remarks = [...new Set(tables.flatMap((table) => table.remarks ?? []))];
+  return { ...tables[0]!, sheet, rows, remarks };
 }

@@ -1,11 +1,16 @@
 // Cells as a table: where its headings stand, and the rows below them.
+import { isClassLine } from './understand.ts';
 
-/** One row of a table, with the number that it has in the file; where sheets are together, by which it is told from all others. */
-interface TableRow {
+/** A row of a sheet, with the number that it has in the file; where sheets are together, by which it is told from all others. */
+export interface SheetRow {
   number: number;
   /** Such as '3 of Five A', where sheets are together; else its number says it. */
   name?: string;
   cells: string[];
+  /** A filter or the user of the spreadsheet has hidden it. */
+  isHidden?: boolean;
+  /** The columns whose value nobody typed there: it comes from a formula, or from the cell above that it is merged with. */
+  derived?: number[];
 }
 
 export interface Table {
@@ -15,43 +20,128 @@ export interface Table {
   sheet: string;
   headings: string[];
   /** Those with something in them. */
-  rows: TableRow[];
+  rows: SheetRow[];
+  hiddenColumns?: readonly number[];
+  /** What was left out of the file, in sentences. */
+  remarks?: readonly string[];
 }
 
-export interface CellsOfSheet extends Pick<Table, 'name' | 'sheet'> {
-  cells: readonly (readonly string[])[];
+/** Cells of a column that are merged, by the numbers of their rows. */
+export interface Merged {
+  column: number;
+  from: number;
+  to: number;
+}
+
+export interface CellsOfSheet extends Pick<Table, 'name' | 'sheet' | 'hiddenColumns'> {
+  /** In their order; those without a cell may be missing. */
+  rows: readonly SheetRow[];
+  merged?: Merged[];
+}
+
+/** What is in a file: its sheets in sight, and the names of the hidden ones. */
+export interface Book {
+  sheets: CellsOfSheet[];
+  hidden: readonly string[];
 }
 
 /** Titles of a school stand above the headings in many files. */
 const ROWS_ABOVE = 10;
+/** Of a sheet. */
+const MOST_CELLS = 2_000_000;
+/** Longer than any text that is taken. */
+const LONGEST = 1000;
+/** They tell a program in which direction a text is written. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** The heading of the column with the class that stands above the rows. */
+export const CLASS_ABOVE = 'Class above the rows';
 
 /** Says of a text whether it is the heading of a known column. */
 export type IsHeading = (text: string) => boolean;
 
+/** More than is read: unpacked, or between the first and the farthest cell. */
+export class TooLarge extends Error {}
+
 /** Returns undefined if there are no rows below the headings. */
-export function tableOf({ name, sheet, cells: all }: CellsOfSheet, isHeading: IsHeading): Table | undefined {
-  const filled = all
-    .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.trim()) }))
+export function tableOf(sheet: CellsOfSheet, isHeading: IsHeading): Table | undefined {
+  const filled = sheet.rows
+    .map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => cell.slice(0, LONGEST).replaceAll(UNSEEN, '').trim()),
+    }))
     .filter(({ cells }) => countOf(cells) > 0);
-  const { headings, below } = headOf(filled, isHeading);
+  const { headings, at, below } = headOf(filled, isHeading);
   const repeated = JSON.stringify(filled[below - 1]?.cells);
-  const rows = filled.slice(below).filter(({ cells }) => JSON.stringify(cells) !== repeated);
-  if (rows.length === 0) return undefined;
+  const all = filled.slice(below);
+  const rows = all.filter(({ cells }) => JSON.stringify(cells) !== repeated);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
-  const filledUp = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  if (width * rows.length > MOST_CELLS) throw new TooLarge();
+  const filledUp = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  fillDown(rows, sheet.merged ?? []);
+  const withClass = classAbove(rows, filled.slice(0, Math.max(0, at)), headings);
+  if (withClass.rows.length === 0) return undefined;
+  const more = withClass.isThere ? [CLASS_ABOVE] : [];
   return {
-    name,
-    sheet,
-    headings: filledUp(headings),
-    rows: rows.map(({ number, cells }) => ({ number, cells: filledUp(cells) })),
+    name: sheet.name,
+    sheet: sheet.sheet,
+    headings: [...filledUp(headings), ...more],
+    rows: withClass.rows.map(({ above, ...row }) => ({
+      ...row,
+      cells: [...filledUp(row.cells), ...more.map(() => above)],
+    })),
+    hiddenColumns: sheet.hiddenColumns ?? [],
+    remarks: all.length > rows.length ? [headingsLeftOut(all.length - rows.length)] : [],
   };
+}
+
+/** Every row of merged cells has their value. */
+function fillDown(rows: readonly SheetRow[], merged: readonly Merged[]): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const last = rows.at(-1)?.number ?? 0;
+  let filled = 0;
+  for (const { column, from, to } of merged) {
+    const value = byNumber.get(from)?.cells[column] ?? '';
+    const end = value === '' ? from : Math.min(to, last);
+    for (let number = from + 1; number <= end; number += 1) {
+      filled += 1;
+      if (filled > MOST_CELLS) throw new TooLarge();
+      const row = byNumber.get(number);
+      if (!row) continue;
+      while (row.cells.length < column) row.cells.push('');
+      row.cells[column] ||= value;
+      row.derived = [...(row.derived ?? []), column];
+    }
+  }
+}
+
+/** A line 'Class: Five' is of the rows below it; one that stands above the headings is too, where no column is of the class. */
+function classAbove(rows: readonly SheetRow[], titles: readonly SheetRow[], headings: readonly string[]) {
+  const textsOf = ({ cells }: SheetRow) => cells.filter((cell) => cell !== '');
+  const title = headings.some((heading) => /\b(?:class|grade|std)\b|कक्षा/i.test(heading))
+    ? undefined
+    : titles.map(textsOf).findLast(isClassLine);
+  let above = title?.join(' ') ?? '';
+  const people: (SheetRow & { above: string })[] = [];
+  for (const row of rows) {
+    const texts = textsOf(row);
+    if (isClassLine(texts)) above = texts.join(' ');
+    else people.push({ ...row, above });
+  }
+  return { rows: people, isThere: people.some((row) => row.above !== '') };
+}
+
+function headingsLeftOut(count: number): string {
+  return count === 1
+    ? 'The headings stand once more between the rows: this line is left out.'
+    : `The headings stand ${count} times more between the rows: these lines are left out.`;
 }
 
 /**
  * The headings are the first row with most of the known ones, else the first in which most columns have a text. Below cells that
- * were merged stands a second row of them. Returns them with the place of the row below.
+ * were merged stands a second row of them. Returns them with their place and that of the row below.
  */
-function headOf(filled: readonly TableRow[], isHeading: IsHeading): { headings: string[]; below: number } {
+function headOf(filled: readonly SheetRow[], isHeading: IsHeading) {
   const top = filled.slice(0, ROWS_ABOVE);
   const known = top.map(({ cells }) => cells.filter(isHeading).length);
   const most = Math.max(0, ...known);
@@ -64,7 +154,7 @@ function headOf(filled: readonly TableRow[], isHeading: IsHeading): { headings: 
     const headings = head.map((heading, column) =>
       second[column] ? `${groupOf(head, column)} ${second[column]}`.trim() : heading,
     );
-    return { headings, below: at + 2 };
+    return { headings, at, below: at + 2 };
   }
   // 'Name' below 'Student', and 'Name' below 'Guardian'.
   const groups = top[at - 1]?.cells;
@@ -72,7 +162,7 @@ function headOf(filled: readonly TableRow[], isHeading: IsHeading): { headings: 
   const headings = head.map((heading, column) =>
     groups && isTwice(heading) ? `${groupOf(groups, column)} ${heading}`.trim() : heading,
   );
-  return { headings, below: at + 1 };
+  return { headings, at, below: at + 1 };
 }
 
 function isMerged(head: readonly string[], column: number): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -11,7 +11,7 @@ import { FileStep } from '../../features/import/FileStep.tsx';
 import { missingFields } from '../../features/import/NeededFields.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { readLastImport, readSentImport } from '../../features/import/importRequests.ts';
-import { rowsOf, type SaidForAll } from '../../features/import/importRows.ts';
+import { rowsOf } from '../../features/import/importRows.ts';
 import {
   matchColumns,
   rememberedFrom,
@@ -19,6 +19,7 @@ import {
   type Remembered,
 } from '../../features/import/matchColumns.ts';
 import { loadPreeti } from '../../features/import/preeti.ts';
+import { openQuestions, questionsOf, rowsTaken, type SaidForAll } from '../../features/import/reading.ts';
 import type { Table } from '../../features/import/tableOf.ts';
 import { useImportRows } from '../../features/import/useImportRows.ts';
 import { useTaking } from '../../features/import/useTaking.ts';
@@ -107,10 +108,17 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
         ({ name, canBeMissing }) => !canBeMissing && !isSaid(name),
       )
     : [];
+  const [count, questions] = useMemo(() => {
+    if (!reading) return [0, []];
+    const whole = { fields, forAll, ...reading };
+    return [rowsTaken(reading.table, whole).length, questionsOf(reading.table, whole)];
+  }, [reading, fields, forAll]);
+  const toBeSaid = [
+    ...unsaid.map(({ label }) => label),
+    ...openQuestions(questions, forAll).map(({ text }) => text),
+  ];
   const subtitle = reading
-    ? [reading.table.name, reading.table.sheet, counted(reading.table.rows.length, 'row')]
-        .filter(Boolean)
-        .join(', ')
+    ? [reading.table.name, reading.table.sheet, counted(count, 'row')].filter(Boolean).join(', ')
     : 'From .xlsx, .csv or pasted cells';
 
   if (reading && step === 'Rows') {
@@ -139,7 +147,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
             <button type="button" className={buttonStyles.outline} onClick={() => setStep('File')}>
               Back
             </button>
-            <SeeRows count={reading.table.rows.length} isReady={unsaid.length === 0} onPress={seeRows} />
+            <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={seeRows} />
           </>
         ) : (
           <Choices
@@ -163,12 +171,13 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
             fields={fields}
             forAll={forAll}
             onForAll={setForAll}
+            questions={questions}
             onColumns={(columns) => setReading({ ...reading, columns })}
             {...reading}
           />
-          {unsaid.length > 0 && (
+          {toBeSaid.length > 0 && (
             <p role="status" className={layoutStyles.above}>
-              Still to be said: {unsaid.map(({ label }) => label).join(', ')}.
+              Still to be said: {toBeSaid.join(', ')}.
             </p>
           )}
         </>

@@ -1,0 +1,93 @@
+// Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
+import type { ImportField } from './importFields.ts';
+import type { Column } from './matchColumns.ts';
+import type { SheetRow, Table } from './tableOf.ts';
+
+/** A row of a person may lack all of these, or have them from a formula that was drawn down to the end of the page. */
+const OF_EVERYBODY = new Set(['classname', 'section', 'roll_no']);
+const NOTHING = /^[-–—0.,\s]*$/;
+const TOTAL =
+  /^(?:(?:grand|sub|net)?[ -]?total|sum$|(?:कुल ?|कूल ?)?जम्मा|कुल$|(?:no\.? of |total )?(?:boys|girls|students|male|female|छात्र|छात्रा) ?[:=-]? ?[\d०-९]+)(?:[^\p{L}\p{M}]|$)/iu;
+const SIGNATURE =
+  /(?:signature|class ?teacher|subject ?teacher|principal|head ?(?:teacher|master|mistress)|coordinator|accountant|(?:prepared|checked|verified|approved|printed|submitted) (?:by|on)|^(?:date|note|page|seal|मिति|नोट|पाना)\b\s*[:.-]|^page \d|प्रधानाध्यापक|प्रिन्सिपल|प्र\.?अ|कक्षा ?शिक्षक|हस्ताक्षर|दस्तखत|तयार ?(?:गर्ने|पार्ने)|रुजु ?गर्ने|प्रमाणित ?गर्ने|लेखापाल|छाप)/iu;
+const LINE_TO_SIGN = /^[._…\-–—=\s]{3,}$/;
+
+interface LeftOut {
+  numbered: number;
+  totals: number;
+  signatures: number;
+}
+
+export interface People {
+  rows: SheetRow[];
+  /** undefined where nothing is left out. */
+  leftOut: string | undefined;
+}
+
+/** Returns the rows of people, and a sentence on those that are none. */
+export function peopleOf(
+  { rows }: Pick<Table, 'rows'>,
+  fields: readonly ImportField[],
+  columns: readonly Column[],
+): People {
+  const leftOut: LeftOut = { numbered: 0, totals: 0, signatures: 0 };
+  const taken = columns.filter(({ field }) => field !== '');
+  const names = taken.filter(({ field }) =>
+    fields.some((each) => each.name === field && each.nameOf === 'own'),
+  );
+  const telling = taken.filter(
+    ({ field }) => !OF_EVERYBODY.has(field) && !names.some((each) => each.field === field),
+  );
+  if (names.length === 0) return { rows, leftOut: undefined };
+  const people = rows.filter((row, index) => {
+    const kind = kindOf(row, rows[index - 1], rows[index + 1], { names, telling });
+    if (kind) leftOut[kind] += 1;
+    return kind === undefined;
+  });
+  return { rows: people, leftOut: sentenceOf(leftOut) };
+}
+
+interface Looked {
+  names: readonly Column[];
+  telling: readonly Column[];
+}
+
+function kindOf(
+  row: SheetRow,
+  before: SheetRow | undefined,
+  after: SheetRow | undefined,
+  { names, telling }: Looked,
+): keyof LeftOut | undefined {
+  const own = row.cells.filter((cell, at) => !NOTHING.test(cell) && !row.derived?.includes(at));
+  const words = own.filter((cell) => /\p{L}/u.test(cell));
+  if (words.some((cell) => TOTAL.test(cell)) && words.every((cell) => TOTAL.test(cell))) return 'totals';
+  const texts = row.cells.filter((cell, at) => cell !== '' && !row.derived?.includes(at));
+  if (texts.length > 0 && texts.every(isSigned)) return 'signatures';
+  const hasName = names.some(({ at }) => /\p{L}/u.test(row.cells[at] ?? '') || brokenAt(row, at));
+  const isDrawnDown = (at: number) =>
+    row.derived?.includes(at) && [before, after].some((other) => other?.cells[at] === row.cells[at]);
+  const tells = telling.some(({ at }) => !NOTHING.test(row.cells[at] ?? '') && !isDrawnDown(at));
+  const hasNameTyped = names.some(({ at }) => (row.cells[at] ?? '') !== '' && !row.derived?.includes(at));
+  return hasName || tells || hasNameTyped ? undefined : 'numbered';
+}
+
+function brokenAt({ cells }: SheetRow, at: number): boolean {
+  return cells[at]?.startsWith('#') ?? false;
+}
+
+function isSigned(cell: string): boolean {
+  return SIGNATURE.test(cell) || LINE_TO_SIGN.test(cell);
+}
+
+/** '108 numbered empty rows, a total and a line of signatures are left out.' */
+function sentenceOf({ numbered, totals, signatures }: LeftOut): string | undefined {
+  const parts = [
+    numbered === 1 ? 'a numbered empty row' : numbered > 0 && `${numbered} numbered empty rows`,
+    totals === 1 ? 'a total' : totals > 0 && `${totals} totals`,
+    signatures === 1 ? 'a line of signatures' : signatures > 0 && `${signatures} lines of signatures`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  const list = new Intl.ListFormat('en-GB').format(parts);
+  const verb = numbered + totals + signatures === 1 ? 'is' : 'are';
+  return `${list[0]!.toUpperCase()}${list.slice(1)} ${verb} left out.`;
+}
