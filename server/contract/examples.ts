@@ -48,6 +48,9 @@ export const EMPLOYEE = {
   estimated_salary: 32_000,
   image: 'https://pictures.example/sita.jpg',
   nepali_name: '',
+  birth_date: '',
+  joining_date: '',
+  level: '',
 } satisfies EmployeeRegistration;
 
 /** An account that may do everything. */

@@ -4,11 +4,14 @@ import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts'
 import { GENDERS, type EmployeeKind } from '../enumerations.ts';
 import {
   age,
+  birthDate,
   email,
   image,
   money,
+  nepaliDay,
   numberText,
   oneOf,
+  optional,
   optionalImage,
   optionalText,
   orNoneYet,
@@ -40,6 +43,12 @@ function fieldsOf(kind: EmployeeKind) {
     estimated_salary: money('Salary'),
     image: image('Picture'),
     nepali_name: optionalText('Name in Nepali'),
+    /** Such as '2045-05-14'. Where there is one, the age is counted from it. */
+    birth_date: optional(birthDate('Birth date'), ''),
+    /** Such as '2075-01-02'; '' where it is not known. */
+    joining_date: optional(nepaliDay('Joining date'), ''),
+    /** Such as 'Primary' or 'Assistant'. */
+    level: optionalText('Level'),
   });
 }
 
@@ -65,10 +74,19 @@ export type EmployeeAnswer<Kind extends EmployeeKind = EmployeeKind> = Kind exte
   ? { message: string } & Record<(typeof EMPLOYEE_WIRE)[Kind]['one'], OnWire<Kind, Employee>>
   : never;
 
-/** The fields as the wire has them: '' says that there is no email or phone yet. */
+/** What '' says of: that there is none yet, or that it is not known. */
+export const MAY_BE_MISSING = ['contact_no', 'email', 'qualification', 'previous_school'] as const;
+
+/** The fields as the wire has them. */
 function wireFields(kind: EmployeeKind) {
   const { shape } = employeeFields[kind];
-  return { ...shape, contact_no: phoneOrNone, email: orNoneYet(shape.email) };
+  return {
+    ...shape,
+    contact_no: phoneOrNone,
+    email: orNoneYet(shape.email),
+    qualification: orNoneYet(shape.qualification),
+    previous_school: orNoneYet(shape.previous_school),
+  };
 }
 
 /** The same of a list, which has no pictures, and of an edit of those who came with one. */

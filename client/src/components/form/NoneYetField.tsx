@@ -5,20 +5,21 @@ import { NONE_YET } from './noneYet.ts';
 import fieldStyles from './field.module.css';
 
 /**
- * A required text, with a box that says that there is none yet: ticked, the field is empty and cannot be typed in.
+ * A required text, with a box that says that there is none yet, or that it is not known: ticked, the field is empty and cannot be typed in.
  * Tab passes the box by while the field holds something, because then nothing is missing.
  */
 export function NoneYetField<Values extends FieldValues>({
   type = 'text',
+  missing = 'None yet',
   ...field
-}: FieldProps<Values> & { type?: 'text' | 'email' | 'tel' }) {
+}: FieldProps<Values> & { type?: 'text' | 'email' | 'tel'; missing?: 'None yet' | 'Not known' }) {
   const { field: control } = useController({ control: field.form.control, name: field.name });
   const isNone = control.value === NONE_YET;
   const box = (
     <label>
       <input
         type="checkbox"
-        aria-label={`${field.label}: none yet`}
+        aria-label={`${field.label}: ${missing.toLowerCase()}`}
         checked={isNone}
         tabIndex={control.value && !isNone ? -1 : undefined}
         onChange={({ target }) => {
@@ -26,7 +27,7 @@ export function NoneYetField<Values extends FieldValues>({
           if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
         }}
       />{' '}
-      None yet
+      {missing}
     </label>
   );
   return (

@@ -1,7 +1,8 @@
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { AGE, AMOUNT } from '@school-office/contract/fields';
+import { AMOUNT } from '@school-office/contract/fields';
+import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -25,15 +26,18 @@ export function EmployeeFields({ kind, form, withSalary = true }: EmployeeFields
       <TextField form={form} name="name" label={labels.name} required />
       <TextField form={form} name="nepali_name" label="Name in Nepali" />
       <TextField form={form} name="duty" label={labels.duty} required />
-      <TextField form={form} name="qualification" label="Qualification" required />
+      <NoneYetField form={form} name="qualification" label="Qualification" missing="Not known" />
       <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
-      <TextField form={form} name="age" label="Age" range={AGE} required />
+      <AgeField form={form} />
       {withSalary && <TextField form={form} name="estimated_salary" label="Salary" range={AMOUNT} required />}
       <TextField form={form} name="address" label="Address" required />
       <NoneYetField form={form} name="contact_no" label="Phone" type="tel" />
-      <TextField form={form} name="email" label="Email" type="email" required />
-      <TextField form={form} name="previous_school" label="Previous School" required />
+      <NoneYetField form={form} name="email" label="Email" type="email" />
+      <NoneYetField form={form} name="previous_school" label="Previous School" missing="Not known" />
       <PictureField form={form} name="image" label="Picture" required />
+      <BirthDateFields form={form} />
+      <TextField form={form} name="joining_date" label="Joining date (BS)" placeholder="2075/01/15" />
+      <TextField form={form} name="level" label="Level" />
     </>
   );
 }

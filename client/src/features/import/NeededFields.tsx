@@ -58,8 +58,8 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
         <span key={field.name} className={textStyles.strong}>
           {field.canBeMissing ? (
             <>
-              <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}: none yet, for
-              all
+              <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}:{' '}
+              {field.canBeMissing}, for all
             </>
           ) : field.name === 'age' && classes.length > 0 ? (
             <fieldset className={layoutStyles.row} aria-label="Age in class">

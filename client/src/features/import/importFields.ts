@@ -33,8 +33,8 @@ export interface ImportField {
   shown?: (text: string) => string;
   /** Whether every row needs it. */
   needed?: boolean;
-  /** Whether "none yet" can be said for all. */
-  canBeMissing?: boolean;
+  /** What can be said for all where there is no column. */
+  canBeMissing?: 'none yet' | 'not known';
   /** Where there is no column, one of these is chosen for all. */
   choices?: readonly string[];
   /** Whether a value is hardly anything else. */
@@ -49,6 +49,24 @@ export type NameOf = 'own' | 'father' | 'mother' | 'parent' | 'nepali';
 const PHONE = /^(?:\+?977[-\s]?)?9[678]\d[-\s]?\d{3}[-\s]?\d{4}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const DAY = /^\d{4}\s*[-/.।]\s*\d{1,2}\s*[-/.।]\s*\d{1,2}$/;
+
+const BIRTH_DATE: ImportField = {
+  name: 'birth_date',
+  label: 'Birth date',
+  headings: [
+    'birth date',
+    'date of birth',
+    'dob',
+    'd.o.b',
+    'dob (bs)',
+    'dob (ad)',
+    'born',
+    'जन्म मिति',
+    'जन्ममिति',
+  ],
+  read: (value, order) => readBirthDate(value, new Date(), order),
+  looksLike: DAY,
+};
 
 const OF_STUDENTS: readonly ImportField[] = [
   {
@@ -119,23 +137,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     choices: GENDERS,
     looksLike: /^(?:m|f|male|female|boys?|girls?|छात्रा?|पुर[ुू]ष|महिला|बालक|बालिका|केटा|केटी)$/i,
   },
-  {
-    name: 'birth_date',
-    label: 'Birth date',
-    headings: [
-      'birth date',
-      'date of birth',
-      'dob',
-      'd.o.b',
-      'dob (bs)',
-      'dob (ad)',
-      'born',
-      'जन्म मिति',
-      'जन्ममिति',
-    ],
-    read: (value, order) => readBirthDate(value, new Date(), order),
-    looksLike: DAY,
-  },
+  BIRTH_DATE,
   { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
   {
     name: 'parents_name',
@@ -188,7 +190,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     read: readPhone,
     shown: (phone) => phone || 'none yet',
     needed: true,
-    canBeMissing: true,
+    canBeMissing: 'none yet',
     looksLike: PHONE,
   },
   {
@@ -216,7 +218,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     headings: ['rfid', 'rfid card number', 'card no', 'card', 'card number', 'कार्ड'],
     read: readDigits,
     needed: true,
-    canBeMissing: true,
+    canBeMissing: 'none yet',
   },
   {
     name: 'email',
@@ -224,7 +226,7 @@ const OF_STUDENTS: readonly ImportField[] = [
     headings: ['email', 'e-mail', 'email address', 'इमेल'],
     read: plainOrNothing,
     needed: true,
-    canBeMissing: true,
+    canBeMissing: 'none yet',
     looksLike: EMAIL,
   },
   {
@@ -346,8 +348,9 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       name: 'qualification',
       label: 'Qualification',
       headings: ['qualification', 'education', 'योग्यता', 'शैक्षिक योग्यता'],
-      read: plain,
+      read: plainOrNothing,
       needed: true,
+      canBeMissing: 'not known',
     },
     { name: 'address', label: 'Address', headings: ['address', 'ठेगाना'], read: readAddress, needed: true },
     {
@@ -357,7 +360,7 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       read: readPhone,
       shown: (phone) => phone || 'none yet',
       needed: true,
-      canBeMissing: true,
+      canBeMissing: 'none yet',
       looksLike: PHONE,
     },
     {
@@ -369,13 +372,15 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       choices: GENDERS,
       looksLike: /^(?:m|f|male|female|पुरुष|महिला)$/i,
     },
+    BIRTH_DATE,
     { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
     {
       name: 'previous_school',
       label: 'Previous School',
       headings: ['previous school', 'former school', 'अघिल्लो विद्यालय'],
-      read: plain,
+      read: plainOrNothing,
       needed: true,
+      canBeMissing: 'not known',
     },
     {
       name: 'email',
@@ -383,7 +388,7 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       headings: ['email', 'e-mail', 'इमेल'],
       read: plainOrNothing,
       needed: true,
-      canBeMissing: true,
+      canBeMissing: 'none yet',
       looksLike: EMAIL,
     },
     {
@@ -392,6 +397,28 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       headings: ['salary', 'estimated salary', 'तलब'],
       read: readAmount,
       needed: true,
+    },
+    {
+      name: 'joining_date',
+      label: 'Joining date',
+      headings: [
+        'joining date',
+        'date of joining',
+        'joined on',
+        'doj',
+        'd.o.j',
+        'appointment date',
+        'date of appointment',
+        'नियुक्ति मिति',
+        'हाजिर मिति',
+      ],
+      read: (value, order) => readBirthDate(value, new Date(), order),
+    },
+    {
+      name: 'level',
+      label: 'Level',
+      headings: ['level', 'teaching level', 'तह', 'श्रेणी'],
+      read: plainOrNothing,
     },
   ];
 }

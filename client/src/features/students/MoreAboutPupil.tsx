@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { BirthDateFields } from './BirthDateFields.tsx';
+import { BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import formStyles from '../../components/form/form.module.css';
 import type { StudentForm } from './studentForms.ts';
 import layoutStyles from '../../components/layout.module.css';

@@ -1,5 +1,5 @@
 import { GENDERS } from '@school-office/contract/enumerations';
-import { AGE, birthDate } from '@school-office/contract/fields';
+import { AgeField } from '../../components/form/BirthDateFields.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { StudentForm } from './studentForms.ts';
@@ -12,8 +12,6 @@ import { useClassNames } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import { SectionField } from './SectionField.tsx';
 
-const birthDay = birthDate('Birth date');
-
 interface StudentFieldsProps {
   form: StudentForm;
   /** What only registering or only editing has. */
@@ -23,7 +21,6 @@ interface StudentFieldsProps {
 /** The fields of a student, the same for registering and editing. */
 export function StudentFields({ form, children }: StudentFieldsProps) {
   const classNames = useClassNames();
-  const isAgeCounted = birthDay.safeParse(form.watch('birth_date')).success;
   useCard(({ number }) => form.setValue('rfid', number, { shouldDirty: true, shouldValidate: true }));
   return (
     <>
@@ -34,15 +31,7 @@ export function StudentFields({ form, children }: StudentFieldsProps) {
       <SectionField form={form} />
       <div className={formStyles.pair}>
         <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
-        <TextField
-          form={form}
-          name="age"
-          label="Age"
-          range={AGE}
-          required
-          readOnly={isAgeCounted}
-          aside={isAgeCounted ? <span>counted</span> : undefined}
-        />
+        <AgeField form={form} />
       </div>
       <NoneYetField form={form} name="rfid" label="RFID card number" />
       <TextField form={form} name="address" label="Address" required />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -35,6 +36,8 @@ const SHOWN = [
   'estimated_salary',
   'gender',
   'age',
+  'birth_date',
+  'joining_date',
   'email',
 ];
 
@@ -103,6 +106,8 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
             ...otherFacts(employeeFields[kind], employee, SHOWN),
             ...(seesSalaries && { Salary: `${formatRupees(employee.estimated_salary)} a month` }),
             Gender: `${gender}, ${age} years`,
+            'Birth date': formatNepaliDateShort(employee.birth_date),
+            'Joining date': formatNepaliDateShort(employee.joining_date),
             Email: <Email address={employee.email} />,
           }}
         />

@@ -59,6 +59,27 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT }));
   });
 
+  test('says what is missing or not known, and counts the age from the birth date', async () => {
+    const sent = answer('post', call, { message: 'Sita is registered' }, 201);
+    const { user } = await openForm();
+    fillIn();
+    for (const label of ['Qualification', 'Phone', 'Email', 'Previous School']) type(label, '');
+    await user.click(screen.getByLabelText('Qualification: not known'));
+    await user.click(screen.getByLabelText('Phone: none yet'));
+    await user.click(screen.getByLabelText('Email: none yet'));
+    await user.click(screen.getByLabelText('Previous School: not known'));
+    type(/^Birth date/, '2045/05/14');
+    expect(screen.getByLabelText('Age')).toHaveValue('38');
+    type(/^Joining date/, '2075/01/02');
+    type(/^Level/, 'Primary');
+    await choosePicture(user);
+    await submit(user);
+    await screen.findByText('Sita is registered');
+    const missing = { contact_no: '', email: '', qualification: '', previous_school: '' };
+    const known = { birth_date: '2045-05-14', joining_date: '2075-01-02', level: 'Primary', age: 38 };
+    expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT, ...missing, ...known }));
+  });
+
   test('clears the form for the next one', async () => {
     answer('post', call, { message: 'Sita is registered' }, 201);
     const { user } = await openForm();
@@ -129,7 +150,7 @@ test('the text typed for a teacher does not appear in the form for staff', async
 });
 
 /** All at once: key by key takes a second a form. */
-function type(label: string, value: string): void {
+function type(label: string | RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 

@@ -57,6 +57,23 @@ describe('the columns', () => {
     expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
   });
 
+  test('of teachers: what is not known is left empty, the age is counted, and a sentence says what is needed still', async () => {
+    const sent = answer('post', '/api/teachers/import', NOTHING_WRONG);
+    const { user } = renderApp('/import?of=teacher');
+    const head = 'Name,Subject,Sex,Date of Birth,Date of Joining,Level,Address,Mobile';
+    const sita = 'Sita Example,Science,F,2045/05/14,2075/01/02,Primary,Sampletole-2,9800000002';
+    const file = new File([`${head}\n${sita}`], 'teachers.csv');
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    expect(await screen.findByText('Still to be said: Salary.')).toBeVisible();
+    expect(screen.getByText('Previous School: not known, for all')).toBeVisible();
+    expect(screen.getByText('Qualification: not known, for all')).toBeVisible();
+    await user.type(screen.getByLabelText('Salary of all'), '30000');
+    await user.click(screen.getByRole('button', { name: 'See 1 row' }));
+    expect(await screen.findByText('1 can be taken, 0 cannot.')).toBeVisible();
+    const row = { age: '38', birth_date: '2045/05/14', joining_date: '2075/01/02', level: 'Primary' };
+    expect(sent[0]!.body).toMatchObject({ rows: [{ ...row, previous_school: '', qualification: '' }] });
+  });
+
   test('of a workbook with a sheet for each class: all are proposed together, and one can be taken', async () => {
     const { user } = renderApp('/import');
     const [head, maya] = [HEAD, MAYA].map((line) => line.replace(/,(?:Class|5),/, ',').split(','));

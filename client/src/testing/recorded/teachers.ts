@@ -16,6 +16,9 @@ export const teachers: Teacher[] = [
     "estimated_salary": 32000,
     "image": "https://pictures.example/sita.jpg",
     "nepali_name": "",
+    "birth_date": "",
+    "joining_date": "",
+    "level": "",
     "seen": 0,
     "teacherId": "T-001"
   }

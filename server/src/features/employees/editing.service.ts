@@ -10,6 +10,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
+import { withAge } from '../students/ages.ts';
 import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
 import { findEmployee, toEmployee } from './employees.service.ts';
 import { bringBackFirst, editedInTrail, employeeSaved, pictureRequired } from './employees.words.ts';
@@ -27,8 +28,8 @@ export function updateEmployee(
   seenByDesk: number | undefined,
 ): Promise<EmployeeActed> {
   const { school } = actor;
-  return act(actor, async () => {
-    const before = await findEmployee(school, kind, id);
+  return act(actor, async (at) => {
+    const before = withAge(await findEmployee(school, kind, id), at);
     const { _id, name, left, seen } = before;
     if (left) throw new ApiError(409, bringBackFirst(name));
     if (seenByDesk !== undefined && seenByDesk !== seen) {
@@ -39,7 +40,7 @@ export function updateEmployee(
         );
       throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
     }
-    const changes = changesBetween(before, { ...before, ...update });
+    const changes = changesBetween(before, withAge({ ...before, ...update }, at));
     if (update.image === '' && before.image !== '') {
       throw new ApiError(400, pictureRequired(), { field: 'image' });
     }

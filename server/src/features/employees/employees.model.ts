@@ -26,6 +26,7 @@ export interface EmployeeRecord
 }
 
 const text = { type: String, required: true };
+const someText = { type: String, default: '' };
 
 const employeeSchema = new Schema<EmployeeRecord>(
   {
@@ -34,17 +35,20 @@ const employeeSchema = new Schema<EmployeeRecord>(
     serial: { type: Number, required: true },
     name: text,
     duty: text,
-    qualification: text,
+    qualification: someText,
     address: text,
-    contact_no: { type: String, default: '' },
+    contact_no: someText,
     gender: { ...text, enum: GENDERS },
-    previous_school: text,
+    previous_school: someText,
     age: { type: Number, required: true },
-    email: { type: String, default: '' },
+    email: someText,
     estimated_salary: { type: Number, required: true },
     /** Empty for those who came by a list. */
-    image: { type: String, default: '' },
-    nepali_name: { type: String, default: '' },
+    image: someText,
+    nepali_name: someText,
+    birth_date: someText,
+    joining_date: someText,
+    level: someText,
     /** There if the employee has left the school. */
     left: new Schema<Left>({ day: text, reason: text }, { _id: false }),
     seen: { type: Number, required: true, default: 0 },

@@ -65,6 +65,25 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       });
     });
 
+    test('keeps birth date, joining date and level, counts the age, and knows what is missing or not known', async () => {
+      const known = await register({
+        birth_date: '2045/05/14',
+        joining_date: '2075/1/2',
+        level: 'Primary',
+        age: 99,
+      });
+      const counted = { birth_date: '2045-05-14', joining_date: '2075-01-02', level: 'Primary', age: 38 };
+      expect(known).toMatchObject(counted);
+      expect(await readInFull(known._id)).toMatchObject(counted);
+      expect(await list()).toMatchObject([counted]);
+      const missing = { contact_no: '', email: '', qualification: '', previous_school: '' };
+      const other = await register({ name: 'Gita Example', ...missing });
+      expect(other).toMatchObject({ ...missing, birth_date: '', age: EMPLOYEE.age });
+      const born = { birth_date: '2040-01-01' };
+      const { body } = await office.put(`${path}/${other._id}`).send(born).expect(200);
+      expect((body as Record<string, object>)[wire.one]).toMatchObject({ ...born, age: 43 });
+    });
+
     test('under a key that was used with other content names the employee of the first', async () => {
       const send = (changes: Partial<EmployeeRegistration>) =>
         office

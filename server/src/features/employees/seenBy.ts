@@ -5,9 +5,11 @@ import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employe
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
+import { withAge } from '../students/ages.ts';
 import type { EmployeeActed } from './registering.service.ts';
 
-export function seenBy(actor: Actor, kind: EmployeeKind, employee: EmployeeInFull): object {
+export function seenBy(actor: Actor, kind: EmployeeKind, found: EmployeeInFull): object {
+  const employee = withAge(found, actor.now());
   if (may(actor, 'seeSalaries')) return toWire(kind, employee);
   const { estimated_salary: _hidden, ...others } = employee;
   return toWire(kind, others);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { ageAt, birthDate } from '@school-office/contract/fields';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
 import {
   formatNepaliDateShort,
   parseNepaliDate,
@@ -7,15 +8,40 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
-import { TextField } from '../../components/form/TextField.tsx';
-import formStyles from '../../components/form/form.module.css';
-import fieldStyles from '../../components/form/field.module.css';
-import type { StudentForm } from './studentForms.ts';
+import { TextField } from './TextField.tsx';
+import type { ContractForm } from './useContractForm.ts';
+import formStyles from './form.module.css';
+import fieldStyles from './field.module.css';
 
 const schema = birthDate('Birth date');
 
+interface FormOfPerson<Values extends FieldValues> {
+  /** Of a pupil or an employee. */
+  form: UseFormReturn<Values, unknown, unknown>;
+}
+
+type WithBirthDate = ContractForm<{ birth_date: string; age: number }>;
+
+/** The age, which cannot be typed where it is counted from the birth date. */
+export function AgeField<Values extends FieldValues>(props: FormOfPerson<Values>) {
+  const form = props.form as unknown as WithBirthDate;
+  const isCounted = schema.safeParse(form.watch('birth_date')).success;
+  return (
+    <TextField
+      form={form}
+      name="age"
+      label="Age"
+      range={AGE}
+      required
+      readOnly={isCounted}
+      aside={isCounted ? <span>counted</span> : undefined}
+    />
+  );
+}
+
 /** The birth date in both calendars: either can be typed, and the other follows. With one, the age is counted. */
-export function BirthDateFields({ form }: { form: StudentForm }) {
+export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<Values>) {
+  const form = props.form as unknown as WithBirthDate;
   const adId = useId();
   const born = form.watch('birth_date');
   /** What is typed, until it is a day. */
