@@ -42,7 +42,7 @@ export function PaymentRow({
     >
       {children}
       <td className={tableStyles.number}>{formatNumber(amount)}</td>
-      <td className={tableStyles.notOnPhone} title={account}>
+      <td className={`${tableStyles.notOnPhone} ${textStyles.anywhere}`} title={account}>
         {accountName(account)}
       </td>
       <td>

@@ -54,7 +54,7 @@ function pathFor({ _id, left }: StudentInFull, { kind }: MonthState, { month, is
   return toStudentFee(_id, month);
 }
 
-/** Until there is a plan, a month is paid, not paid, or to come. */
+/** Until there is a plan, a month is paid, to come, or over: nothing says that it was to pay. */
 function withoutPlan(
   state: MonthState,
   { hasPlan, isToCome }: { hasPlan: boolean; isToCome: boolean },
@@ -62,7 +62,7 @@ function withoutPlan(
   if (hasPlan || state.kind !== 'none') return state;
   return isToCome
     ? { kind: 'to-come', amount: 0, words: 'to come' }
-    : { kind: 'unpaid', amount: 0, words: 'not paid' };
+    : { kind: 'none', amount: 0, words: 'nothing charged' };
 }
 
 const SIGNS: Record<MonthState['kind'], string> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { studentForm, type StudentInFull } from '@school-office/contract/students/students';
 import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -33,6 +34,13 @@ interface StudentFrameProps {
   children: ReactNode;
 }
 
+/** '2079/01/10, class One' */
+function admittedText({ admission_date, admission_class }: StudentInFull): string {
+  const day = formatNepaliDateShort(admission_date);
+  if (admission_class === '') return day;
+  return day === '' ? `Class ${admission_class}` : `${day}, class ${admission_class}`;
+}
+
 /** The frame of a student's page: the lists they stand in, their classmates, and the card with who they are. */
 export function StudentFrame({ student, actions, family, children }: StudentFrameProps) {
   const { _id, student_name, roll_no, left, age, gender } = student;
@@ -61,11 +69,17 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           left={left}
           facts={{
             Parent: student.parents_name,
+            Mother: student.mothers_name,
             Phone: <Phone number={student.contact_no} />,
+            'Second phone': student.second_phone && <Phone number={student.second_phone} />,
             Address: student.address,
             RFID: student.rfid,
             ...otherFacts(studentForm, student, SHOWN),
             Gender: `${gender}, ${age} years`,
+            'Birth date': formatNepaliDateShort(student.birth_date),
+            'Blood group': student.blood_group,
+            'Admission no': student.admission_no,
+            Admitted: admittedText(student),
             Email: <Email address={student.email} />,
           }}
         >

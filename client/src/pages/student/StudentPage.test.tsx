@@ -235,15 +235,42 @@ describe("a student's page", () => {
     renderApp('/students/student-1');
     await screen.findByText('Paid Rs 1,887');
     expect(tiles().slice(5, 9)).toEqual([
-      'Ashoj: not paid',
+      'Ashoj: nothing charged',
       'Kartik: paid Rs 1,887',
-      'Mangsir: not paid',
+      'Mangsir: nothing charged',
       'Poush: to come',
     ]);
-    expect(screen.getByRole('link', { name: /Ashoj: not paid/u })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Ashoj: nothing charged/u })).toHaveAttribute(
       'href',
       '/student-fee?student=student-1&month=Ashoj',
     );
+  });
+
+  test('shows what is known of a pupil besides, and leaves out what is not', async () => {
+    const known = {
+      birth_date: '2071-05-14',
+      mothers_name: 'Rita Example',
+      second_phone: '9800000007',
+      blood_group: 'O+' as const,
+      admission_no: '2079/012',
+      admission_date: '2079-01-10',
+      admission_class: 'One' as const,
+    };
+    await openMaya({ ...MAYA, ...known });
+    const fact = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(fact('Birth date')).toHaveTextContent('2071/05/14');
+    expect(fact('Mother')).toHaveTextContent('Rita Example');
+    expect(fact('Second phone')).toHaveTextContent('9800000007');
+    expect(fact('Blood group')).toHaveTextContent('O+');
+    expect(fact('Admission no')).toHaveTextContent('2079/012');
+    expect(fact('Admitted')).toHaveTextContent('2079/01/10, class One');
+    cleanup();
+    const unknown = { birth_date: '', second_phone: '', blood_group: '' as const, contact_no: '' };
+    await openMaya({ ...MAYA, ...unknown });
+    expect(fact('Phone')).toHaveTextContent('No phone yet');
+    for (const label of ['Birth date', 'Second phone', 'Blood group']) {
+      expect(screen.queryByText(label)).not.toBeInTheDocument();
+    }
   });
 
   test('says nothing of months after the day on which a student left', async () => {
@@ -251,8 +278,8 @@ describe("a student's page", () => {
     await openMaya({ ...MAYA, left }, undefined, []);
     await screen.findByRole('region', { name: /^Fees of/ });
     expect(tiles().slice(5, 9)).toEqual([
-      'Ashoj: not paid',
-      'Kartik: not paid',
+      'Ashoj: nothing charged',
+      'Kartik: nothing charged',
       'Mangsir: nothing',
       'Poush: nothing',
     ]);

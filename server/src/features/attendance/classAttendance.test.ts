@@ -38,6 +38,12 @@ function marks(students: Student[], present = true) {
   return students.map(({ _id }) => ({ _id, present }));
 }
 
+/** The ids of those who are not on the sheet of a day of Mangsir. */
+async function others(day: number): Promise<string[]> {
+  const { body } = await office.get(`/api/students/attendance/Five/2083/Mangsir/${day}`).expect(200);
+  return (body as { others: { _id: string }[] }).others.map(({ _id }) => _id);
+}
+
 describe('taking attendance', () => {
   test('answers 201 and stores the record in the order of roll numbers', async () => {
     const maya = await register({ student_name: 'Maya Example' });
@@ -91,10 +97,6 @@ describe('taking attendance', () => {
   test('the sheet of a day before the admission is opened without the pupil; where it is unknown the year counts', async () => {
     const late = await register({ admission_date: '2083-08-05' });
     const unknown = await register();
-    const others = async (day: number) => {
-      const { body } = await office.get(`/api/students/attendance/Five/2083/Mangsir/${day}`).expect(200);
-      return (body as { others: { _id: string }[] }).others.map(({ _id }) => _id);
-    };
     expect(await others(4)).toEqual([unknown._id]);
     expect(await others(5)).toEqual([late._id, unknown._id]);
     const path = '/api/students/attendance/Five/2083/Mangsir/4';

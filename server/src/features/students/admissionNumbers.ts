@@ -25,6 +25,10 @@ async function lastAdmissionNumber(school: string): Promise<string> {
 
 /** Returns the last of admission numbers; '' if there are none. */
 function lastOf(numbers: readonly string[]): string {
-  const order = (number: string) => `${admissionOrder(number)} ${number}`;
-  return numbers.reduce((last, number) => (order(number) > order(last) ? number : last), '');
+  return numbers.reduce((last, number) => (orderOf(number) > orderOf(last) ? number : last), '');
+}
+
+/** Two with the same numbers are in the order of their texts, as the index has them. */
+function orderOf(number: string): string {
+  return `${admissionOrder(number)} ${number}`;
 }
