@@ -1,5 +1,8 @@
 // Many people are registered at once, from a list that the school has: all of them or none.
 import { z } from 'zod';
+import type { Changes } from '../editing.ts';
+import type { EmployeeKind } from '../enumerations.ts';
+import { optionalText } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
 import type { Student } from './students.ts';
 
@@ -15,7 +18,17 @@ export const importing = z.object({
     .pipe(z.array(z.record(z.string(), z.unknown(), 'Each row must have the fields of registering'))),
   /** Nothing is stored; the answer says what would be refused, and who may be registered already. */
   dry: z.boolean('Dry must be true or false').optional().default(false),
+  /**
+   * Rows that are somebody whom the school has change the fields that are filled in: those with a text. The others are registered. A
+   * student's opening dues are no such field.
+   */
+  update: z.boolean('Update must be true or false').optional().default(false),
+  /** With `update`: rows that are somebody who left bring them back; without it they are registered. */
+  bring_back: z.boolean('Bring back must be true or false').optional().default(false),
+  /** What the list is called, such as 'Class Five.xlsx'. */
+  file: optionalText('File'),
 });
+export type Importing = z.output<typeof importing>;
 
 /** What is wrong with a row. */
 export interface RefusedRow {
@@ -42,20 +55,37 @@ export interface StudentImportPreview {
   refused: RefusedRow[];
   /** At most one for each row. */
   same: { row: number; by: SameBy; student: SameStudentFound }[];
+  /** With `update`: those of the same that change, and those who left, whom their row brings back. */
+  changed?: { row: number; by: SameBy; student: SameStudentFound; fields: Changes }[];
 }
 
 /** A teacher stands under `teacher`, one of the staff under `staff`, with the keys of that kind. */
 export interface EmployeeImportPreview {
   refused: RefusedRow[];
   same: ({ row: number; by: SameBy } & Record<string, unknown>)[];
+  changed?: ({ row: number; by: SameBy; fields: Changes } & Record<string, unknown>)[];
 }
 
 export interface ImportAnswer {
   message: string;
   /** How many were registered. */
   taken: number;
-  /** In the order of the rows. */
+  /** Of those who were registered, in the order of the rows. */
   ids: string[];
+  /** How many who were there already were changed, or brought back. */
+  changed?: number;
+}
+
+/** A list that was taken in. */
+export interface ImportInList extends Omit<ImportAnswer, 'ids'> {
+  kind: 'student' | EmployeeKind;
+  /** Under which it is undone. */
+  key: string;
+  /** '' where it is not known. */
+  file: string;
+  at: string;
+  account: string;
+  undone?: true;
 }
 
 /** What was answered under a key; `undone` once the import was undone. */
@@ -64,4 +94,6 @@ export type ImportUnderKey = ImportAnswer & { undone?: true };
 export interface ImportUndone {
   message: string;
   removed: number;
+  /** How many got their old values back. */
+  given_back?: number;
 }

@@ -49,7 +49,7 @@ const reads: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the day book', (actor) => dayBook(actor, FIFTH)],
   ['the attendance of a year', (actor) => attendanceOfAll(actor, 2083)],
   ['the final results of a year', (actor) => finalResults(actor, 2083)],
-  ['the try of an import', (actor) => tryImport(actor, IMPORTED_STUDENTS, rows)],
+  ['the try of an import', (actor) => tryImport(actor, IMPORTED_STUDENTS, { rows })],
 ];
 
 describe('a read that is given up', () => {

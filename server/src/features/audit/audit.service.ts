@@ -99,6 +99,14 @@ export async function lineSince(
   return null;
 }
 
+/** Returns when these acts were done, and by whom, by their numbers. */
+export async function linesOfActs(school: string, acts: readonly number[]) {
+  const lines = await AuditModel.find({ school, act: mongoose.trusted({ $in: acts }) })
+    .select('act at account')
+    .lean();
+  return new Map(lines.map(({ act, at, account }) => [act, { at, account }]));
+}
+
 /** What undoing asks of a line. */
 export type LineSince = Pick<AuditEntry, 'action' | 'kind' | 'name' | 'details' | 'about' | 'money'>;
 

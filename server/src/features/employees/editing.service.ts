@@ -46,15 +46,20 @@ export function updateEmployee(
     }
     if ('estimated_salary' in changes) allow(actor, 'changeSalaries');
     if (Object.keys(changes).length === 0) return { message: employeeSaved(before), employee: before };
-    const stored = await EmployeeModel.findOneAndUpdate(
-      { school, _id },
-      { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) }, $inc: { seen: 1 } },
-      { returnDocument: 'after' },
-    )
-      .orFail()
-      .lean();
-    const employee = toEmployee(stored);
+    const employee = await writeEmployee(school, _id, update);
     await audit(actor, editedInTrail(kind, employee, changes));
     return { message: employeeSaved(employee), employee };
   });
+}
+
+/** Writes fields of an employee, in the act in which it is called, which tells of it. */
+export async function writeEmployee(school: string, _id: string, update: EmployeeUpdate) {
+  const stored = await EmployeeModel.findOneAndUpdate(
+    { school, _id },
+    { $set: { ...update, ...changedKeys(EMPLOYEE_KEYS, update) }, $inc: { seen: 1 } },
+    { returnDocument: 'after' },
+  )
+    .orFail()
+    .lean();
+  return toEmployee(stored);
 }

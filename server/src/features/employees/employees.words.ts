@@ -58,7 +58,7 @@ export function editedInTrail(
   kind: EmployeeKind,
   employee: EmployeeInFull,
   changes: Record<string, Change>,
-): TrailLine {
+): RecordLine {
   return { action: 'edited', ...inTrail(kind, employee), changes, seen: employee.seen };
 }
 

@@ -8,7 +8,7 @@ import { listEmployees } from './employees.service.ts';
 type Named = Pick<EmployeeRegistration, 'name' | 'contact_no'>;
 
 /** Returns for each row at most one employee who has not left: of the same name and phone, with the keys of the wire. */
-export async function sameEmployees(school: string, kind: EmployeeKind, rows: readonly Named[]) {
+export async function sameEmployees(school: string, kind: EmployeeKind, rows: readonly Partial<Named>[]) {
   const present = new Map((await listEmployees(school, kind)).map((employee) => [keyOf(employee), employee]));
   return rows.flatMap((row, index) => {
     const same = present.get(keyOf(row));
@@ -18,6 +18,6 @@ export async function sameEmployees(school: string, kind: EmployeeKind, rows: re
   });
 }
 
-function keyOf({ name, contact_no }: Named): string {
+function keyOf({ name = '', contact_no = '' }: Partial<Named>): string {
   return `${comparableName(name)}\n${contact_no}`;
 }

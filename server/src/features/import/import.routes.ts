@@ -8,7 +8,7 @@ import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { longAct } from '../../http/longActs.ts';
 import { LARGEST_IMPORT } from '../../http/jsonBody.ts';
 import { may } from '../../http/permissions.ts';
-import { findImport, importPeople, tryImport } from './import.service.ts';
+import { findImport, importPeople, listImports, tryImport } from './import.service.ts';
 import { keyRequired, listUnderWay, undoingListUnderWay } from './import.words.ts';
 import { importedEmployees, IMPORTED_STUDENTS, type ImportedPeople } from './importedPeople.ts';
 import { undoImport } from './undoImport.service.ts';
@@ -22,19 +22,22 @@ export function employeeImportRouter(kind: EmployeeKind): Router {
 }
 
 /** The calls of importing one kind of person. */
-function importRouter<Row>(people: ImportedPeople<Row>, change: Permission): Router {
+function importRouter<Row, Change>(people: ImportedPeople<Row, Change>, change: Permission): Router {
   const router = Router();
   router.post('/', may(change, LARGEST_IMPORT), longAct(listUnderWay()), async (request, response) => {
-    const { rows, dry } = importing.parse(request.body);
+    const list = importing.parse(request.body);
     const actor = actorOf(response);
-    if (dry) response.json(await tryImport(actor, people, rows));
-    else response.status(201).json(await importPeople(actor, people, rows, requiredKey(request)));
+    if (list.dry) response.json(await tryImport(actor, people, list));
+    else response.status(201).json(await importPeople(actor, people, list, requiredKey(request)));
+  });
+  router.get('/', may(change), async (_request, response) => {
+    response.json(await listImports(actorOf(response).school, people.kind));
   });
   router.get('/:key', may(change), async (request, response) => {
     response.json(await findImport(actorOf(response).school, people.kind, request.params.key));
   });
   router.delete('/:key', may('undoImports'), longAct(undoingListUnderWay()), async (request, response) => {
-    response.json(await undoImport(actorOf(response), people.kind, request.params.key));
+    response.json(await undoImport(actorOf(response), people, request.params.key));
   });
   return router;
 }

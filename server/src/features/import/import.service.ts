@@ -1,59 +1,142 @@
-// Many people are registered from one list, in one act: all of them or none.
+// Many people are registered from one list, in one act: all of them or none. With `update`, those who are there already are changed.
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
-import type { ImportAnswer, ImportUnderKey, RefusedRow } from '@school-office/contract/students/importing';
+import type {
+  ImportAnswer,
+  Importing,
+  ImportInList,
+  ImportUnderKey,
+  RefusedRow,
+} from '@school-office/contract/students/importing';
 import { actNumber } from '../../database/act.ts';
 import { actOncePrepared, UndoneSinceError } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit, linesOfActs } from '../audit/audit.service.ts';
 import { RowsRefused } from '../students/takingIn.service.ts';
-import { peopleTaken, rowsRefused, tookListInTrail, undoneBefore } from './import.words.ts';
-import type { ImportedPeople, Same } from './importedPeople.ts';
+import {
+  listBroughtUpToDate,
+  listRefused,
+  nothingToChange,
+  peopleTaken,
+  rowsRefused,
+  tookListInTrail,
+  undoneBefore,
+} from './import.words.ts';
+import type { Found, ImportedPeople, Same } from './importedPeople.ts';
 import { ImportModel } from './imports.model.ts';
+import { faultsIn, ROWS_AT_ONCE } from './rowsOfList.ts';
+import { readBothWays, splitRows, type SplitRows } from './updating.service.ts';
 
-/** Rows that are read before other requests get their turn. */
-const ROWS_AT_ONCE = 100;
+/** A list; what is not said is as the contract has it. */
+type List = Partial<Omit<Importing, 'rows'>> & { rows: readonly object[] };
+
+/** Lists that are told of, so that each can be undone. */
+const MOST_LISTS = 50;
 
 /**
- * Registers people from the rows of a list. A key that was used before gets the answer of that time, or throws 409 if the rows
- * differ or the import was undone. Throws 400 with all that is wrong, and then nobody is registered.
+ * Registers people from the rows of a list, and with `update` changes those who are there already. A key that was used before gets the
+ * answer of that time, or throws 409 if the rows differ or the import was undone. Throws 400 with all that is wrong, and then nothing
+ * is done.
  */
-export async function importPeople<Row>(
+export async function importPeople<Row, Change>(
   actor: Actor,
-  people: ImportedPeople<Row>,
-  sent: readonly unknown[],
+  people: ImportedPeople<Row, Change>,
+  list: List,
   key: string,
 ): Promise<ImportAnswer> {
-  const { school } = actor;
-  const { kind } = people;
-  const asked = { key, act: `import ${kind}`, content: sent };
-  const readSent = () => readRows(people, sent, actor.signal);
+  const { rows, update = false, bring_back = false } = list;
+  const asked = {
+    key,
+    act: `import ${people.kind}`,
+    content: update ? { rows, update, bring_back } : rows,
+  };
   try {
-    return await actOncePrepared(actor, asked, readSent, async (at, read) => {
-      if (read.refused.length > 0) throw new RowsRefused([]);
-      const lines = await people.takeIn(actor, read.rows, at);
-      const ids = lines.map(({ record }) => record);
-      const answer = { message: peopleTaken(kind, ids.length), taken: ids.length, ids };
-      await ImportModel.create({ school, kind, key, act: actNumber(), ...answer });
-      await audit(actor, tookListInTrail(kind, lines));
-      return answer;
-    });
+    return await actOncePrepared(
+      actor,
+      asked,
+      () => readList(actor, people, list),
+      async (at, look) => takeList({ actor, people, list, key, at }, await look(at)),
+    );
   } catch (error) {
     if (error instanceof UndoneSinceError) throw new ApiError(409, undoneBefore());
     if (!(error instanceof RowsRefused)) throw error;
-    const refused = await allRefused(actor, people, await readSent());
-    throw new ApiError(400, rowsRefused(countRows(refused)), { refused });
+    const refused = await refusedOf(actor, people, list);
+    const many = new Set(refused.map(({ row }) => row)).size;
+    throw new ApiError(400, update ? listRefused(many) : rowsRefused(many), { refused });
   }
 }
 
-/** Returns what an import would refuse, and the rows that seem to be of people whom the school has. Stores nothing. */
-export async function tryImport<Row>(
+interface Taking<Row, Change> {
+  actor: Actor;
+  people: ImportedPeople<Row, Change>;
+  list: List;
+  key: string;
+  at: Date;
+}
+
+/** In the act in which it is called. Throws RowsRefused. */
+async function takeList<Row, Change>(
+  { actor, people, list, key, at }: Taking<Row, Change>,
+  { rows, found, refused }: SplitRows<Row, Change>,
+): Promise<ImportAnswer> {
+  const { school } = actor;
+  const { kind } = people;
+  if (refused.length > 0) throw new RowsRefused([]);
+  const changes = found.filter(changesAnything).map(({ change }) => change);
+  const changed = await people.updating.change(school, changes, at);
+  const lines = rows.length === 0 ? [] : await people.takeIn(actor, rows, at);
+  const ids = lines.map(({ record }) => record);
+  const message = list.update
+    ? listBroughtUpToDate(kind, ids.length, changed.length)
+    : peopleTaken(kind, ids.length);
+  const answer = { message, taken: ids.length, ids, ...(list.update && { changed: changed.length }) };
+  if (ids.length + changed.length === 0) return { ...answer, message: nothingToChange() };
+  const changedLines = changed.map(({ line }) => line);
+  const before = changed.map(({ line, old }) => ({ _id: line.record, old }));
+  await ImportModel.create({
+    ...{ school, kind, key, act: actNumber(), ...answer, file: list.file ?? '' },
+    ...(list.update && { before }),
+  });
+  await audit(actor, tookListInTrail(kind, lines, changedLines));
+  return answer;
+}
+
+/** Somebody who left is brought back, at least. */
+function changesAnything({ fields, hasLeft }: Pick<Found<unknown>, 'fields' | 'hasLeft'>): boolean {
+  return hasLeft || Object.keys(fields).length > 0;
+}
+
+/** Reads the rows before the act, and returns the look at who is there already. */
+async function readList<Row, Change>(
   actor: Actor,
-  people: ImportedPeople<Row>,
-  sent: readonly unknown[],
-): Promise<{ refused: RefusedRow[]; same: object[] }> {
-  const read = await readRows(people, sent, actor.signal);
+  people: ImportedPeople<Row, Change>,
+  { rows, update = false, dry = false, bring_back = false }: List,
+): Promise<(at: Date) => Promise<SplitRows<Row, Change>>> {
+  if (!update) {
+    const read = await readRows(people, rows, actor.signal);
+    return async () => ({ ...read, found: [] });
+  }
+  const read = await readBothWays(people, rows, actor.signal);
+  return (at) => splitRows(actor, people, read, { dry, bring_back }, at);
+}
+
+/** Returns what an import would refuse and change, and the rows that seem to be of people whom the school has. Stores nothing. */
+export async function tryImport<Row, Change>(
+  actor: Actor,
+  people: ImportedPeople<Row, Change>,
+  list: List,
+): Promise<{ refused: RefusedRow[]; same: object[]; changed?: object[] }> {
+  if (list.update) {
+    const look = await readList(actor, people, list);
+    const { found, refused } = await look(actor.now());
+    const same = found.map(({ row, by, person }) => ({ row, by, ...person }));
+    const changed = found
+      .filter(changesAnything)
+      .map(({ row, by, person, fields }) => ({ row, by, ...person, fields }));
+    return { refused, same, changed };
+  }
+  const read = await readRows(people, list.rows, actor.signal);
   const same = (await people.same(actor.school, read.rows)).map((one) => ({
     ...one,
     row: read.places[one.row]!,
@@ -62,12 +145,44 @@ export async function tryImport<Row>(
   return { refused, same: same.map(({ row, by, person }) => ({ row, by, ...person })) };
 }
 
+async function refusedOf<Row, Change>(
+  actor: Actor,
+  people: ImportedPeople<Row, Change>,
+  list: List,
+): Promise<RefusedRow[]> {
+  if (!list.update) return allRefused(actor, people, await readRows(people, list.rows, actor.signal));
+  const look = await readList(actor, people, list);
+  return (await look(actor.now())).refused;
+}
+
 /** Returns what was answered to the import under a key. Throws 404. */
 export async function findImport(school: string, kind: PersonKind, key: string): Promise<ImportUnderKey> {
   const stored = await ImportModel.findOne({ school, kind, key }).lean();
   if (!stored) throw notFound('Import');
-  const { message, taken, ids, undone } = stored;
-  return { message, taken, ids, ...(undone && { undone: true }) };
+  const { message, taken, ids, changed, undone } = stored;
+  return { message, taken, ids, ...(changed !== undefined && { changed }), ...(undone && { undone: true }) };
+}
+
+/** Returns the last lists that were taken in, newest first. */
+export async function listImports(school: string, kind: PersonKind): Promise<ImportInList[]> {
+  const stored = await ImportModel.find({ school, kind })
+    .select('-ids -before')
+    .sort({ act: -1 })
+    .limit(MOST_LISTS)
+    .lean();
+  const lines = await linesOfActs(
+    school,
+    stored.map(({ act }) => act),
+  );
+  return stored.flatMap(({ key, file = '', message, taken, changed, undone, act }) => {
+    const line = lines.get(act);
+    if (!line) return [];
+    return {
+      ...{ kind, key, file, message, taken, at: line.at.toISOString(), account: line.account },
+      ...(changed !== undefined && { changed }),
+      ...(undone && { undone: true as const }),
+    };
+  });
 }
 
 interface ReadRows<Row> {
@@ -79,8 +194,8 @@ interface ReadRows<Row> {
   refused: RefusedRow[];
 }
 
-async function readRows<Row>(
-  { row: schema, prepare }: ImportedPeople<Row>,
+async function readRows<Row, Change>(
+  { row: schema, prepare }: ImportedPeople<Row, Change>,
   sent: readonly unknown[],
   signal: AbortSignal | undefined,
 ): Promise<ReadRows<Row>> {
@@ -91,12 +206,7 @@ async function readRows<Row>(
     signal?.throwIfAborted();
     const { data, error } = schema.safeParse(fields);
     if (error) {
-      const messages = new Map(
-        error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]),
-      );
-      read.refused.push(
-        ...Array.from(messages, ([field, message]) => ({ row, field, message })).toReversed(),
-      );
+      read.refused.push(...faultsIn(row, error));
     } else {
       read.rows.push(prepare(data));
       read.places.push(row);
@@ -106,9 +216,9 @@ async function readRows<Row>(
 }
 
 /** Returns all that is wrong, by row; without the numbers of those of whom the rows seem to be. */
-async function allRefused<Row>(
+async function allRefused<Row, Change>(
   actor: Actor,
-  people: ImportedPeople<Row>,
+  people: ImportedPeople<Row, Change>,
   { rows, places, refused }: ReadRows<Row>,
   same: readonly Same[] = [],
 ): Promise<RefusedRow[]> {
@@ -121,8 +231,4 @@ async function allRefused<Row>(
       .filter(({ row, holder }) => !holder || !known.has(`${row} ${holder._id}`))
       .map(({ row, field, message }) => ({ row, field, message })),
   ].toSorted((one, other) => one.row - other.row);
-}
-
-function countRows(refused: readonly RefusedRow[]): number {
-  return new Set(refused.map(({ row }) => row)).size;
 }

@@ -22,6 +22,7 @@ import { BillModel } from '../money/bills.model.ts';
 import { checkLedgers } from '../money/checkLedgers.service.ts';
 import { LedgerModel } from '../money/ledgers.model.ts';
 import { ClassModel } from '../schools/classes.model.ts';
+import { checkStudents } from '../students/checkStudents.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { ImportModel } from './imports.model.ts';
 
@@ -330,6 +331,220 @@ describe('undoing an import', () => {
   });
 });
 
+describe('a list that brings up to date', () => {
+  const update = (rows: unknown[], key = newKey(), more: object = {}) =>
+    office
+      .post(PATH)
+      .set('Idempotency-Key', key)
+      .send({ rows, update: true, ...more });
+  const lookAt = async (rows: unknown[]) =>
+    (await office.post(PATH).send({ rows, update: true, dry: true }).expect(200))
+      .body as StudentImportPreview;
+  const readOne = async (id: string) =>
+    (await office.get(`/api/students/${id}`).expect(200)).body as Student & { left?: object };
+
+  async function threePupils() {
+    const maya = await registerStudent(office, { admission_no: '501', contact_no: '9800000001' });
+    const hari = await registerStudent(office, {
+      student_name: 'Hari Example',
+      rfid: 'card-1',
+      caste: 'Newar',
+    });
+    const anu = await registerStudent(office, { student_name: 'Anu Example' });
+    return { maya, hari, anu };
+  }
+
+  test('tried first says old and new value of each field that is filled in and differs, and stores nothing', async () => {
+    const { maya, hari, anu } = await threePupils();
+    const rows = [
+      { admission_no: '501', contact_no: '9811111111', iemis_no: '77', address: '' },
+      { rfid: 'card-1', caste: '  ', student_name: 'Hari Bahadur Example' },
+      { student_name: 'anu  EXAMPLE', parents_name: anu.parents_name, gender: anu.gender },
+      aStudent({ student_name: 'New Example', rfid: '' }),
+      { student_name: 'Nobody Example' },
+    ];
+    const { changed, same, refused } = await lookAt(rows);
+    expect(same.map(({ row, by, student }) => [row, by, student._id])).toEqual([
+      [0, 'admission number', maya._id],
+      [1, 'card', hari._id],
+      [2, 'name', anu._id],
+    ]);
+    expect(changed?.map(({ row, fields }) => [row, fields])).toEqual([
+      [0, { contact_no: { from: '9800000001', to: '9811111111' }, iemis_no: { from: '', to: '77' } }],
+      [1, { student_name: { from: 'Hari Example', to: 'Hari Bahadur Example' } }],
+      [2, { student_name: { from: 'Anu Example', to: 'anu EXAMPLE' } }],
+    ]);
+    expect(new Set(refused.map(({ row }) => row))).toEqual(new Set([4]));
+    expect(await readOne(maya._id)).toMatchObject({ contact_no: '9800000001', iemis_no: '' });
+  });
+
+  test('changes them and registers the others in one act under its key, with one line and the history of each', async () => {
+    const { maya, hari } = await threePupils();
+    const rows = [
+      { admission_no: '501', contact_no: '9811111111', opening_dues: '400' },
+      aStudent({ student_name: 'New Example', rfid: '' }),
+    ];
+    const key = newKey();
+    const { body } = await update(rows, key, { file: 'Phones.xlsx' }).expect(201);
+    const { ids, ...answer } = body as ImportAnswer;
+    expect(answer).toEqual({
+      message: '1 student is registered, and 1 student is brought up to date',
+      taken: 1,
+      changed: 1,
+    });
+    expect(ids).toHaveLength(1);
+    expect((await update(rows, key).expect(201)).body).toEqual(body);
+    await update(rows, key, { bring_back: true }).expect(409);
+    await take(rows, key).expect(409);
+    const after = await readOne(maya._id);
+    expect(after).toMatchObject({ contact_no: '9811111111', address: maya.address, previous_dues: 0 });
+    expect(after.seen).toBe(1);
+    expect(await readOne(hari._id)).toMatchObject({ caste: 'Newar', seen: 0 });
+    const found = await office.get('/api/search').query({ text: '9811111111' }).expect(200);
+    expect(found.body).toMatchObject([{ _id: maya._id }]);
+    const history = (await office.get(`/api/history/student/${maya._id}`).expect(200)).body as HistoryLine[];
+    expect(JSON.stringify(history[0])).toContain('9811111111');
+    const { trail } = (await office.get('/api/trail').expect(200)).body as TrailPage;
+    expect(trail[0]).toMatchObject({
+      action: 'registered',
+      name: '1 student',
+      details: 'from a list, with changes of 1 student',
+    });
+    expect((await office.get(`${PATH}/${key}`).expect(200)).body).toMatchObject({ taken: 1, changed: 1 });
+    expect((await office.get(PATH).expect(200)).body).toMatchObject([
+      { kind: 'student', key, file: 'Phones.xlsx', taken: 1, changed: 1, at: NOW.toISOString() },
+    ]);
+  });
+
+  test('is undone: each has the old values again, also class, number, card and birth date', async () => {
+    const { maya, hari } = await threePupils();
+    const rows = [
+      { admission_no: '501', classname: 'Six', birth_date: '2072-03-14', rfid: 'card-9' },
+      { rfid: 'card-1', roll_no: '41', student_name: 'Hari Bahadur Example' },
+    ];
+    const before = await Promise.all([readOne(maya._id), readOne(hari._id)]);
+    const [key, second] = [newKey(), newKey()];
+    await update(rows, key).expect(201);
+    expect(await readOne(maya._id)).toMatchObject({ classname: 'Six', roll_no: 1, rfid: 'card-9' });
+    // Another list since, which is undone, is in nobody's way.
+    await update([{ admission_no: '501', caste: 'Newar' }], second).expect(201);
+    await office.delete(`${PATH}/${key}`).expect(409);
+    await office.delete(`${PATH}/${second}`).expect(200);
+    const undone = {
+      message: 'The import is undone: 2 students have their old values again',
+      removed: 0,
+      given_back: 2,
+    };
+    await office.delete(`${PATH}/${key}`).expect(200, undone);
+    await office.delete(`${PATH}/${key}`).expect(200, undone);
+    const after = await Promise.all([readOne(maya._id), readOne(hari._id)]);
+    expect(after.map(({ seen: _seen, ...one }) => one)).toEqual(before.map(({ seen: _seen, ...one }) => one));
+    const found = await office.get('/api/search').query({ text: 'card-9' }).expect(200);
+    expect(found.body).toEqual([]);
+    await update(rows, key).expect(409);
+  });
+
+  test('is not undone when one was changed since, and is in spite of a receipt', async () => {
+    const { maya } = await threePupils();
+    await office.put(`/api/students/${maya._id}`).send({ previous_dues: 500 }).expect(200);
+    const key = newKey();
+    await update([{ admission_no: '501', caste: 'Newar' }], key).expect(201);
+    const lines = [{ student: maya._id, amount: 100 }];
+    await office.post('/api/receipts').send({ lines, way: 'Cash' }).expect(201);
+    await office.put(`/api/students/${maya._id}`).send({ caste: 'Magar' }).expect(200);
+    const { body } = await office.delete(`${PATH}/${key}`).expect(409);
+    expect((body as { message: string }).message).toBe(
+      'Maya Example has been changed since: the import can no longer be undone',
+    );
+    const next = newKey();
+    await update([{ admission_no: '501', caste: 'Newar' }], next).expect(201);
+    await office.post('/api/receipts').send({ lines, way: 'Cash' }).expect(201);
+    await office.delete(`${PATH}/${next}`).expect(200);
+    expect(await readOne(maya._id)).toMatchObject({ caste: 'Magar' });
+  });
+
+  test('changes nobody when one row is bad, and says it at the row', async () => {
+    const { maya, hari } = await threePupils();
+    const rows = [
+      { admission_no: '501', rfid: 'card-1' },
+      { admission_no: String(hari.admission_no), gender: 'girl' },
+      { student_name: 'Maya Example', parents_name: maya.parents_name, caste: 'Magar' },
+      { admission_no: '501', roll_no: String(hari.roll_no) },
+    ];
+    const { body } = await update(rows).expect(400);
+    const { message, refused } = body as { message: string; refused: object[] };
+    expect(message).toBe('Nothing is changed: 3 rows cannot be taken');
+    expect(refused).toEqual([
+      // The card is Hari's.
+      {
+        row: 0,
+        field: 'admission_no',
+        message: 'Admission no 501 belongs to Maya Example, class Five, roll no 1',
+      },
+      { row: 1, field: 'gender', message: 'Gender must be one of Male, Female, Others' },
+      { row: 1, field: 'student_name', message: 'Hari Example is in the list twice' },
+      { row: 3, field: 'student_name', message: 'Maya Example is in the list twice' },
+      {
+        row: 3,
+        field: 'roll_no',
+        message: `Roll no ${hari.roll_no} is taken in class Five: it is Hari Example's`,
+      },
+    ]);
+    expect(await readOne(maya._id)).toMatchObject({ seen: 0 });
+  });
+
+  test('brings back those who left only when it is asked to, and lets them leave again when undone', async () => {
+    const { maya } = await threePupils();
+    await office.delete(`/api/students/delete/${maya._id}`).expect(200);
+    const gone = await readOne(maya._id);
+    const row = aStudent({
+      student_name: 'Maya Example',
+      parents_name: maya.parents_name,
+      rfid: '',
+      contact_no: '9811111111',
+    });
+    const { changed } = await lookAt([row]);
+    expect(changed).toMatchObject([{ row: 0, student: { _id: maya._id, left: true } }]);
+    const [key, next] = [newKey(), newKey()];
+    const { body } = await update([row], next).expect(201);
+    expect(body).toMatchObject({ taken: 1, changed: 0 });
+    await office.delete(`${PATH}/${next}`).expect(200);
+    await update([row], key, { bring_back: true }).expect(201);
+    const back = await readOne(maya._id);
+    expect(back).toMatchObject({ contact_no: '9811111111', roll_no: 1 });
+    expect(back.left).toBeUndefined();
+    await office.delete(`${PATH}/${key}`).expect(200);
+    expect(await readOne(maya._id)).toEqual({ ...gone, seen: expect.any(Number) as number });
+    expect(await checkStudents()).toEqual([]);
+  });
+
+  test('that changes nothing is no act', async () => {
+    const { anu } = await threePupils();
+    const lines = await AuditModel.countDocuments();
+    const { body } = await update([{ student_name: 'Anu Example', parents_name: anu.parents_name }]).expect(
+      201,
+    );
+    expect(body).toMatchObject({ taken: 0, changed: 0 });
+    expect(await AuditModel.countDocuments()).toBe(lines);
+    expect(await ImportModel.countDocuments()).toBe(0);
+  });
+});
+
+test('the lists that were taken in are told of, newest first, each with its undo', async () => {
+  const [first, second] = [newKey(), newKey()];
+  await take(pupils(2), first).expect(201);
+  await take(pupils(1), second).expect(201);
+  await office.delete(`${PATH}/${first}`).expect(200);
+  const { body } = await office.get(PATH).expect(200);
+  expect(body).toMatchObject([
+    { key: second, taken: 1, message: '1 student is registered', file: '' },
+    { key: first, taken: 2, undone: true },
+  ]);
+  expect((body as { account: string }[])[0]!.account).toContain('@');
+  expect((await office.get('/api/teachers/import').expect(200)).body).toEqual([]);
+  expect((await (await app.office('jammu')).get(PATH).expect(200)).body).toEqual([]);
+});
+
 describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
   const { many, one, name: nameKey, number: numberKey, numberPrefix } = EMPLOYEE_WIRE[kind];
   const path = `/api/${many}/import`;
@@ -384,5 +599,34 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
       { row: 1, field: 'age', message: 'Age must be a whole number from 1 to 120' },
     ]);
     expect(await EmployeeModel.countDocuments()).toBe(0);
+  });
+
+  test('brings those of the same name and phone up to date, and gives the old values back; a clerk changes no salary', async () => {
+    const rows = [anEmployee(kind, { image: '' })];
+    const { body } = await take(rows, newKey(), office, path).expect(201);
+    const id = (body as ImportAnswer).ids[0]!;
+    const changes = { ...rows[0]!, qualification: 'M.Ed.', estimated_salary: 1, image: '' };
+    const tried = await office
+      .post(path)
+      .send({ rows: [changes], update: true, dry: true })
+      .expect(200);
+    const { estimated_salary: from } = rows[0] as unknown as { estimated_salary: number };
+    expect((tried.body as EmployeeImportPreview).changed).toMatchObject([
+      {
+        row: 0,
+        [one]: { _id: id },
+        fields: { qualification: { to: 'M.Ed.' }, estimated_salary: { from, to: 1 } },
+      },
+    ]);
+    const clerk = await app.user('jhhs', { role: 'clerk' });
+    const key = newKey();
+    const sent = { rows: [changes], update: true };
+    await clerk.post(path).set('Idempotency-Key', key).send(sent).expect(201);
+    const read = async () => (await office.get(`/api/${many}/${id}`).expect(200)).body as object;
+    expect(await read()).toMatchObject({ qualification: 'M.Ed.', estimated_salary: from });
+    await office.delete(`${path}/${key}`).expect(200);
+    expect(await read()).toMatchObject({
+      qualification: (rows[0] as { qualification?: string }).qualification,
+    });
   });
 });

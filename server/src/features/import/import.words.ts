@@ -23,10 +23,35 @@ export function peopleTaken(kind: PersonKind, count: number): string {
   return count === 1 ? `${people} is registered` : `${people} are registered`;
 }
 
+/** `registered` may be none; those who were changed may have been brought back. */
+export function listBroughtUpToDate(kind: PersonKind, registered: number, changed: number): string {
+  const [people, old] = [peopleInWords(kind, registered), peopleInWords(kind, changed)];
+  if (registered === 0)
+    return changed === 1 ? `${old} is brought up to date` : `${old} are brought up to date`;
+  return changed === 1
+    ? `${peopleTaken(kind, registered)}, and ${old} is brought up to date`
+    : `${people} ${registered === 1 ? 'is' : 'are'} registered, and ${old} are brought up to date`;
+}
+
+export function nothingToChange(): string {
+  return 'Nothing is to be changed: all of them are as the list has them';
+}
+
 export function rowsRefused(count: number): string {
   return count === 1
     ? 'Nobody is registered: 1 row cannot be taken'
     : `Nobody is registered: ${count} rows cannot be taken`;
+}
+
+export function listRefused(count: number): string {
+  return count === 1
+    ? 'Nothing is changed: 1 row cannot be taken'
+    : `Nothing is changed: ${count} rows cannot be taken`;
+}
+
+/** For a row that is of the same person as an earlier one. */
+export function twiceInList(name: string): string {
+  return `${name} is in the list twice`;
 }
 
 export function keyRequired(): string {
@@ -38,6 +63,15 @@ export function importUndone(kind: PersonKind, count: number): string {
   return count === 1
     ? `The import is undone: ${people} was taken off as if never registered`
     : `The import is undone: ${people} were taken off as if never registered`;
+}
+
+export function listGivenBack(kind: PersonKind, removed: number, changed: number): string {
+  const [people, old] = [peopleInWords(kind, removed), peopleInWords(kind, changed)];
+  if (removed > 0)
+    return `The import is undone: taken off as if never registered: ${people}; with their old values again: ${old}`;
+  return changed === 1
+    ? `The import is undone: ${old} has the old values again`
+    : `The import is undone: ${old} have their old values again`;
 }
 
 export function undoneBefore(): string {
@@ -64,16 +98,33 @@ export function hasMarks(name: string): string {
   return `${name} has had marks or results since: the import can no longer be undone`;
 }
 
-export function tookListInTrail(kind: PersonKind, lines: readonly RecordLine[]): TrailLine {
-  return {
-    action: 'registered',
-    kind,
-    name: peopleInWords(kind, lines.length),
-    ...uponEach(lines),
-    details: 'from a list',
-  };
+/** Of those who were registered, and of those who were changed. */
+export function tookListInTrail(
+  kind: PersonKind,
+  registered: readonly RecordLine[],
+  changed: readonly RecordLine[] = [],
+): TrailLine {
+  const upon = uponEach([...registered, ...changed]);
+  const [people, old] = [peopleInWords(kind, registered.length), peopleInWords(kind, changed.length)];
+  if (changed.length === 0)
+    return { action: 'registered', kind, name: people, ...upon, details: 'from a list' };
+  if (registered.length === 0) return { action: 'edited', kind, name: old, ...upon, details: 'from a list' };
+  const details = `from a list, with changes of ${old}`;
+  return { action: 'registered', kind, name: people, ...upon, details };
 }
 
-export function undidImportInTrail(kind: PersonKind, ids: readonly string[]): TrailLine {
-  return { action: 'undid import', kind, name: peopleInWords(kind, ids.length), about: ids };
+/** Of those who were taken off, and of those who have their old values again. */
+export function undidImportInTrail(
+  kind: PersonKind,
+  ids: readonly string[],
+  changed: readonly RecordLine[],
+): TrailLine {
+  const { about, each } = uponEach(changed);
+  return {
+    action: 'undid import',
+    kind,
+    name: peopleInWords(kind, ids.length + changed.length),
+    about: [...ids, ...about],
+    ...(changed.length > 0 && { each }),
+  };
 }

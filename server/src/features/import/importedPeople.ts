@@ -1,7 +1,12 @@
 // What an import has to know of each kind of person.
 import type { ZodType } from 'zod';
-import { importedEmployee } from '@school-office/contract/employees/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { Changes } from '@school-office/contract/editing';
+import {
+  employeeUpdate,
+  importedEmployee,
+  type EmployeeUpdate,
+} from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
 import type { SameBy } from '@school-office/contract/students/importing';
@@ -9,11 +14,29 @@ import { studentRegistration } from '@school-office/contract/students/students';
 import { may, PERMISSIONS } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import type { RecordLine } from '../audit/audit.service.ts';
+import {
+  changeEmployeesByList,
+  employeesByList,
+  giveBackToEmployee,
+  type EmployeeByList,
+} from '../employees/byList.service.ts';
+import { findEmployee } from '../employees/employees.service.ts';
 import { sameEmployees } from '../employees/same.service.ts';
 import { prepareEmployee, takeInEmployees, type PreparedEmployee } from '../employees/takingIn.service.ts';
 import { listClasses } from '../schools/classes.service.ts';
+import { dayOfLists } from '../schools/schools.service.ts';
+import {
+  changeByList,
+  giveBackToStudent,
+  rowAfter,
+  studentsByList,
+  type FilledRow,
+  type OldValues,
+  type StudentByList,
+} from '../students/byList.service.ts';
 import { faultsOf, type RowFault } from '../students/faults.ts';
 import { sameStudents } from '../students/same.service.ts';
+import { findStudent } from '../students/students.service.ts';
 import { prepareStudent, takeIn, type PreparedStudent } from '../students/takingIn.service.ts';
 
 /** Somebody of whom a row seems to be, as the answer of a try has it: the person stands under `teacher`, for example. */
@@ -25,7 +48,35 @@ export interface Same {
   person: Record<string, unknown>;
 }
 
-export interface ImportedPeople<Row> {
+/** Somebody whom a row changes. */
+export interface Found<Change> extends Same {
+  name: string;
+  hasLeft: boolean;
+  /** With old and new values, by keys of the wire. */
+  fields: Changes;
+  change: Change;
+}
+
+/** What is done with a row that is somebody whom the school has. */
+interface Updating<Row, Change> {
+  /** Reads the filled cells of a row. */
+  filled: ZodType<object>;
+  /** The key of a field among those that were read. */
+  keyOf: (wireKey: string) => string;
+  find: (actor: Actor, rows: readonly object[], at: Date) => Promise<Found<Change>[]>;
+  /** Returns how somebody would stand after the row, for `faults`. */
+  after: (change: Change) => Row;
+  /** Changes them in the act in which it is called, and returns what the trail is to say of each and what they had before. */
+  change: (
+    school: string,
+    changes: readonly Change[],
+    at: Date,
+  ) => Promise<{ line: RecordLine; old: object }[]>;
+  /** Gives one the old values back, in the act in which it is called. */
+  giveBack: (school: string, _id: string, old: object) => Promise<RecordLine>;
+}
+
+export interface ImportedPeople<Row, Change> {
   kind: PersonKind;
   /** Reads a row with the fields of registering. */
   row: ZodType<Row>;
@@ -36,9 +87,32 @@ export interface ImportedPeople<Row> {
   same: (school: string, rows: readonly Row[]) => Promise<Same[]>;
   /** Registers the rows in the act in which it is called, and returns what the trail is to say of each, in their order. */
   takeIn: (actor: Actor, rows: readonly Row[], at: Date) => Promise<RecordLine[]>;
+  /** The wire key of the name. */
+  nameKey: string;
+  updating: Updating<Row, Change>;
 }
 
-export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent> = {
+const UPDATED_STUDENTS: Updating<PreparedStudent, StudentByList> = {
+  filled: studentRegistration.partial(),
+  keyOf: (wireKey) => wireKey,
+  find: async ({ school }, rows, at) =>
+    (await studentsByList(school, rows as FilledRow[], at)).map((change) => ({
+      row: change.row,
+      by: change.by,
+      _id: change.student._id,
+      name: change.student.student_name,
+      hasLeft: change.student.left !== undefined,
+      person: { student: change.found },
+      fields: change.fields,
+      change,
+    })),
+  after: (change) => rowAfter(change),
+  change: async (school, changes, at) => changeByList(school, changes, await dayOfLists(school, at)),
+  giveBack: async (school, _id, old) =>
+    giveBackToStudent(school, await findStudent(school, _id), old as OldValues),
+};
+
+export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent, StudentByList> = {
   kind: 'student',
   row: studentRegistration,
   prepare: prepareStudent,
@@ -53,6 +127,8 @@ export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent> = {
       person: { student },
     })),
   takeIn,
+  nameKey: 'student_name',
+  updating: UPDATED_STUDENTS,
 };
 
 /** What a clerk is told beforehand of money that was paid ahead. */
@@ -64,7 +140,7 @@ function aheadFaults(actor: Actor, rows: readonly PreparedStudent[]): RowFault[]
   );
 }
 
-export function importedEmployees(kind: EmployeeKind): ImportedPeople<PreparedEmployee> {
+export function importedEmployees(kind: EmployeeKind): ImportedPeople<PreparedEmployee, EmployeeByList> {
   return {
     kind,
     row: importedEmployee(kind),
@@ -78,5 +154,29 @@ export function importedEmployees(kind: EmployeeKind): ImportedPeople<PreparedEm
         person: { [EMPLOYEE_WIRE[kind].one]: employee },
       })),
     takeIn: (actor, rows) => takeInEmployees(actor, kind, rows),
+    nameKey: EMPLOYEE_WIRE[kind].name,
+    updating: updatedEmployees(kind),
+  };
+}
+
+function updatedEmployees(kind: EmployeeKind): Updating<PreparedEmployee, EmployeeByList> {
+  return {
+    filled: employeeUpdate(kind),
+    keyOf: (wireKey) => fromWireKey(kind, wireKey),
+    find: async (actor, rows) =>
+      (await employeesByList(actor, kind, rows)).map((change) => ({
+        row: change.row,
+        by: 'name',
+        _id: change.employee._id,
+        name: change.employee.name,
+        hasLeft: false,
+        person: { [EMPLOYEE_WIRE[kind].one]: change.found },
+        fields: toWire(kind, change.fields),
+        change,
+      })),
+    after: ({ employee }) => ({ ...employee, keys: {} }),
+    change: (school, changes) => changeEmployeesByList(school, kind, changes),
+    giveBack: async (school, _id, old) =>
+      giveBackToEmployee(school, kind, await findEmployee(school, kind, _id), old as EmployeeUpdate),
   };
 }

@@ -1,11 +1,18 @@
-// An import is undone as if nobody in it had been registered, until something was built on one of them. The trail keeps both acts.
+// An import is undone as if nobody in it had been registered or changed, until something was built on one of them. The trail keeps both acts.
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportUndone } from '@school-office/contract/students/importing';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { attendedOf } from '../attendance/attendance.service.ts';
-import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
+import {
+  audit,
+  lineSince,
+  undoAct,
+  type AuditAction,
+  type LineSince,
+  type RecordLine,
+} from '../audit/audit.service.ts';
 import { nameOfEmployee, removeEmployees } from '../employees/removing.service.ts';
 import { removeOpeningBills } from '../money/openingBills.service.ts';
 import { nameOfStudent, removeStudents } from '../students/removing.service.ts';
@@ -15,54 +22,88 @@ import {
   hasMoney,
   hasSalary,
   importUndone,
+  listGivenBack,
   undidImportInTrail,
   wasChanged,
 } from './import.words.ts';
+import type { ImportedPeople } from './importedPeople.ts';
 import { ImportModel, type ImportRecord } from './imports.model.ts';
 
+/** What changes the fields or the place of somebody. Payments, sheets and marks leave both alone. */
+const CHANGES: readonly AuditAction[] = [
+  'registered',
+  'edited',
+  'left',
+  'returned',
+  'changed class',
+  'began school year',
+];
+
 /**
- * Takes off the people of an import, with their opening bills. Sent again it answers as before. Throws 404, and 409 when one of them
- * has a bill other than the opening dues, a receipt, a salary, a mark or anything else that was done since, or is on a sheet.
+ * Takes off the people whom an import registered, with their opening bills, and gives those their old values back whom it changed. Sent again it
+ * answers as before. Throws 404, and 409 when one of the first has a bill other than the opening dues, a receipt, a salary, a mark or anything
+ * else that was done since, or is on a sheet, or one of the others was changed since.
  */
-export function undoImport(actor: Actor, kind: PersonKind, key: string): Promise<ImportUndone> {
+export function undoImport<Row, Change>(
+  actor: Actor,
+  { kind, updating }: ImportedPeople<Row, Change>,
+  key: string,
+): Promise<ImportUndone> {
   const { school } = actor;
   return act(actor, async () => {
     const stored = await ImportModel.findOne({ school, kind, key }).lean();
     if (!stored) throw notFound('Import');
     if (stored.undone) return stored.undone;
-    const { ids } = stored;
+    const { ids, before = [] } = stored;
     await refuseIfBuiltOn(stored);
-    if (kind === 'student') {
-      await removeOpeningBills(school, ids);
-      await removeStudents(school, ids);
-    } else {
-      await removeEmployees(school, kind, ids);
+    await removePeople(school, kind, ids);
+    const lines: RecordLine[] = [];
+    // The last that was given is free first.
+    for (const { _id, old } of before.toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      lines.push(await updating.giveBack(school, _id, old));
     }
-    const undone = { message: importUndone(kind, ids.length), removed: ids.length };
+    const undone = {
+      message:
+        lines.length > 0 ? listGivenBack(kind, ids.length, lines.length) : importUndone(kind, ids.length),
+      removed: ids.length,
+      ...(stored.before && { given_back: lines.length }),
+    };
     await ImportModel.updateOne({ school, key }, { $set: { undone } });
     await undoAct(school, stored.act);
-    await audit(actor, undidImportInTrail(kind, ids));
+    await audit(actor, undidImportInTrail(kind, ids, lines));
     return undone;
   });
 }
 
-async function refuseIfBuiltOn({ school, kind, act: made, ids }: ImportRecord): Promise<void> {
+async function removePeople(school: string, kind: PersonKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (kind === 'student') {
+    await removeOpeningBills(school, ids);
+    await removeStudents(school, ids);
+  } else {
+    await removeEmployees(school, kind, ids);
+  }
+}
+
+async function refuseIfBuiltOn({ school, kind, act: made, ids, before = [] }: ImportRecord): Promise<void> {
   const nameOf = (_id: string) =>
     kind === 'student' ? nameOfStudent(school, _id) : nameOfEmployee(school, _id);
   const refuse = async (_id: string, words: (name: string) => string) => {
     const name = await nameOf(_id);
     throw new ApiError(409, words(name), { person: { kind, _id, name } });
   };
-  const known = new Set(ids);
-  const line = await lineSince({ school, act: made }, ({ about }) => about.some((id) => known.has(id)));
+  const registered = new Set(ids);
+  const changed = new Set(before.map(({ _id }) => _id));
+  const oneIn = ({ about, action }: LineSince) =>
+    about.find((id) => registered.has(id) || (changed.has(id) && CHANGES.includes(action)));
+  const line = await lineSince({ school, act: made }, (one) => oneIn(one) !== undefined);
   if (line) {
-    await refuse(
-      line.about.find((id) => known.has(id))!,
-      sinceInWords(kind, line),
-    );
+    const id = oneIn(line)!;
+    await refuse(id, registered.has(id) ? sinceInWords(kind, line) : wasChanged);
   }
   // A sheet's line names its class, not those who are on it.
-  const attended = await attendedOf(school, ids);
+  const attended = ids.length === 0 ? undefined : await attendedOf(school, ids);
   if (attended !== undefined) await refuse(attended, hasAttendance);
 }
 

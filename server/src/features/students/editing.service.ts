@@ -26,7 +26,7 @@ import { withAge } from './ages.ts';
 import { movedInto } from './places.ts';
 import { inFull, writePreviousDues } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
-import { findStudent, toStudent } from './students.service.ts';
+import { findStudent, toStudent, type StudentFields } from './students.service.ts';
 import { bringBackFirst, editedInTrail, studentSaved } from './students.words.ts';
 
 /**
@@ -48,8 +48,7 @@ export function updateStudent(
     if (!isEdited) return { message: studentSaved(before), student: before };
     const { previous_dues = before.previous_dues, ...fields } = update;
     if (previous_dues < before.previous_dues) allow(actor, 'lowerOldDues');
-    const place = await placeOf(school, before, fields);
-    const written = await writeFields(school, before, { ...fields, ...place }, await dayOfLists(school, at));
+    const written = await changeFields(school, before, fields, await dayOfLists(school, at));
     if (previous_dues !== before.previous_dues) {
       await writePreviousDues(school, written, { previous_dues, now: at, ...enteredBy(actor) });
     }
@@ -59,6 +58,20 @@ export function updateStudent(
     await audit(actor, previous_dues === before.previous_dues ? line : { ...line, money: true });
     return { message: studentSaved(student), student };
   });
+}
+
+/**
+ * Changes fields of a student who has not left, in the act in which it is called, which tells of it. The place, if it is another, is theirs from the
+ * day on. Throws 400 and 409 as `updateStudent` says.
+ */
+export async function changeFields(
+  school: string,
+  before: StudentFields,
+  fields: Omit<StudentUpdate, 'previous_dues'>,
+  day: string,
+): Promise<StudentFields> {
+  const place = await placeOf(school, before, fields);
+  return writeFields(school, before, { ...fields, ...place }, day);
 }
 
 async function refuseEditing(
@@ -75,7 +88,7 @@ async function refuseEditing(
 /** Returns class, section and roll number after an update. Throws 409 if they, the card or the admission number are another student's. */
 async function placeOf(
   school: string,
-  before: StudentInFull,
+  before: StudentFields,
   {
     classname = before.classname,
     section = classname === before.classname ? before.section : '',
@@ -102,7 +115,7 @@ async function placeOf(
 /** Returns the roll number that a pupil had in a class and section this year, if nobody has it now; else the next one. */
 async function numberAgain(
   school: string,
-  { years }: StudentInFull,
+  { years }: StudentFields,
   { classname, section }: Omit<Place, 'roll_no'>,
 ): Promise<number> {
   const had = years.findLast(
@@ -116,7 +129,7 @@ async function numberAgain(
 
 async function writeFields(
   school: string,
-  { _id, years }: StudentInFull,
+  { _id, years }: StudentFields,
   fields: Omit<StudentUpdate, 'previous_dues'> & Place,
   day: string,
 ) {

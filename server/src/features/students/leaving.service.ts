@@ -75,30 +75,36 @@ export function bringStudentBack(
 ): Promise<StudentAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const { left, ...away } = await findStudent(school, id);
-    if (!left) throw new ApiError(409, hasNotLeft(away));
-    const { classname } = away;
-    const { sections } = await findClass(school, classname);
-    // The section may be gone meanwhile.
-    const section = sections.includes(away.section) ? away.section : (sections[0] ?? '');
-    const cardHolder = left.rfid === '' ? undefined : await holderOf(school, { rfid: left.rfid });
-    const numberHolder = await holderOf(school, { classname, section, roll_no: left.roll_no });
-    const roll_no = numberHolder ? await nextRollNumber(school, { classname, section }) : left.roll_no;
-    const since = mistake ? left.day : await dayOfLists(school, at);
-    const student = await change(school, id, {
-      $set: {
-        roll_no,
-        section,
-        ...movedInto(away.years, { classname, section, roll_no }, since),
-        ...(left.rfid !== '' && !cardHolder && { rfid: left.rfid }),
-        keys: searchKeysOf(STUDENT_KEYS, { ...away, rfid: cardHolder ? '' : left.rfid }),
-      },
-      $unset: { left: 1, left_keys: 1 },
-    });
-    const before = { ...left, numberHolder, cardHolder };
+    const away = await findStudent(school, id);
+    if (!away.left) throw new ApiError(409, hasNotLeft(away));
+    const since = mistake ? away.left.day : await dayOfLists(school, at);
+    const { student, before } = await returnStudent(school, away, since);
     await audit(actor, returnedInTrail(student, before));
     return { message: studentIsBack(student, before), student: await inFull(school, student, at) };
   });
+}
+
+/** Brings back one who left, in the act in which it is called, which tells of it: with what they had `before`. */
+export async function returnStudent(school: string, { left, ...away }: StudentFields, since: string) {
+  const { roll_no: number, rfid } = left!;
+  const { classname } = away;
+  const { sections } = await findClass(school, classname);
+  // The section may be gone meanwhile.
+  const section = sections.includes(away.section) ? away.section : (sections[0] ?? '');
+  const cardHolder = rfid === '' ? undefined : await holderOf(school, { rfid });
+  const numberHolder = await holderOf(school, { classname, section, roll_no: number });
+  const roll_no = numberHolder ? await nextRollNumber(school, { classname, section }) : number;
+  const student = await change(school, away._id, {
+    $set: {
+      roll_no,
+      section,
+      ...movedInto(away.years, { classname, section, roll_no }, since),
+      ...(rfid !== '' && !cardHolder && { rfid }),
+      keys: searchKeysOf(STUDENT_KEYS, { ...away, rfid: cardHolder ? '' : rfid }),
+    },
+    $unset: { left: 1, left_keys: 1 },
+  });
+  return { student, before: { roll_no: number, rfid, numberHolder, cardHolder } };
 }
 
 async function change(

@@ -12,15 +12,20 @@ interface Same {
   student: SameStudentFound;
 }
 
-/** Returns for each row at most one student: of the card, the admission number, or name and parent; one who left by the last only. */
-export async function sameStudents(school: string, rows: readonly StudentRegistration[]): Promise<Same[]> {
+/** By what a row tells of whom it is; a row need not have all of it. */
+type Telling = Partial<Pick<StudentRegistration, 'rfid' | 'admission_no' | 'student_name' | 'parents_name'>>;
+
+/** Returns for each row at most one student: of the card, the admission number, or name and parent; one who left by the last two only. */
+export async function sameStudents(school: string, rows: readonly Telling[]): Promise<Same[]> {
   const known = await readKnown(school);
   return rows.flatMap((row, index): Same[] => {
-    const card = row.rfid === '' ? undefined : known.byCard.get(row.rfid);
+    const { rfid = '' } = row;
+    const card = rfid === '' ? undefined : known.byCard.get(rfid);
     if (card) return [{ row: index, by: 'card', student: card }];
     const admitted = row.admission_no === undefined ? undefined : known.byAdmission.get(row.admission_no);
     if (admitted) return [{ row: index, by: 'admission number', student: admitted }];
-    const named = known.byName.get(nameKey(row));
+    const key = nameKey(row);
+    const named = key === undefined ? undefined : known.byName.get(key);
     return named ? [{ row: index, by: 'name', student: named }] : [];
   });
 }
@@ -40,22 +45,22 @@ async function readKnown(school: string) {
   for await (const { _id, section, roll_no = 0, rfid, admission_no, left, ...fields } of students) {
     const student = { _id: String(_id), ...fields, ...inSection(section), roll_no };
     if (left) {
+      known.byAdmission.set(admission_no, { ...student, roll_no: left.roll_no, left: true });
       gone.push({ ...student, roll_no: left.roll_no, left: true });
       continue;
     }
     if (rfid !== undefined) known.byCard.set(rfid, student);
     known.byAdmission.set(admission_no, student);
-    known.byName.set(nameKey(student), student);
+    known.byName.set(nameKey(student)!, student);
   }
   for (const student of gone) {
-    if (!known.byName.has(nameKey(student))) known.byName.set(nameKey(student), student);
+    const key = nameKey(student)!;
+    if (!known.byName.has(key)) known.byName.set(key, student);
   }
   return known;
 }
 
-function nameKey({
-  student_name,
-  parents_name,
-}: Pick<StudentRegistration, 'student_name' | 'parents_name'>): string {
+function nameKey({ student_name, parents_name }: Telling): string | undefined {
+  if (student_name === undefined || parents_name === undefined) return undefined;
   return `${comparableName(student_name)}\n${comparableName(parents_name)}`;
 }

@@ -135,7 +135,7 @@ export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reas
   return { action: 'left', ...inTrail(student), details };
 }
 
-export function returnedInTrail(student: Placed, before: Before): TrailLine {
+export function returnedInTrail(student: Placed, before: Before): RecordLine {
   return { action: 'returned', ...inTrail(student), details: placeOnReturn(student, before) };
 }
 

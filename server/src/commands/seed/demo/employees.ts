@@ -93,7 +93,7 @@ function takingIn(kind: EmployeeKind, employees: DemoEmployee[], time: DemoTime)
   const own = employees.filter((employee) => employee.kind === kind);
   const rows = own.map(({ fields }) => toWire(kind, fields));
   return deed('clerk', nepalTime(firstDayOf(time), '08:30', time), async (actor) => {
-    const { ids } = await importPeople(actor, importedEmployees(kind), rows, `seed:demo ${kind}s`);
+    const { ids } = await importPeople(actor, importedEmployees(kind), { rows }, `seed:demo ${kind}s`);
     for (const [index, employee] of own.entries()) employee._id = ids[index]!;
   });
 }

@@ -47,7 +47,7 @@ export function registering(students: DemoStudent[], time: DemoTime): Deed[] {
 }
 
 async function takeIn(actor: Actor, students: DemoStudent[], key: string): Promise<void> {
-  const { ids } = await importPeople(actor, IMPORTED_STUDENTS, students.map(rowOf), key);
+  const { ids } = await importPeople(actor, IMPORTED_STUDENTS, { rows: students.map(rowOf) }, key);
   for (const [index, student] of students.entries()) student._id = ids[index]!;
 }
 

@@ -1,0 +1,69 @@
+// Teachers and staff who are there already are brought up to date by the rows of a list, and get their old values back when it is undone.
+import type { Changes } from '@school-office/contract/editing';
+import type { EmployeeInFull, EmployeeUpdate } from '@school-office/contract/employees/employees';
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { may } from '@school-office/contract/users/permissions';
+import type { Actor } from '../../http/actor.ts';
+import { changesBetween, type RecordLine } from '../audit/audit.service.ts';
+import { writeEmployee } from './editing.service.ts';
+import { findEmployee } from './employees.service.ts';
+import { editedInTrail } from './employees.words.ts';
+import { sameEmployees } from './same.service.ts';
+
+/** A row that is an employee of the school. */
+export interface EmployeeByList {
+  row: number;
+  /** As the wire has them. */
+  found: { _id: string };
+  employee: EmployeeInFull;
+  update: EmployeeUpdate;
+  fields: Changes;
+}
+
+/** Returns the rows that are employees, with what they change; salaries for those who may change them only. */
+export async function employeesByList(
+  actor: Actor,
+  kind: EmployeeKind,
+  rows: readonly EmployeeUpdate[],
+): Promise<EmployeeByList[]> {
+  const found: EmployeeByList[] = [];
+  for (const same of await sameEmployees(actor.school, kind, rows)) {
+    const { estimated_salary, ...others } = rows[same.row]!;
+    const update =
+      may(actor, 'changeSalaries') && estimated_salary !== undefined
+        ? { ...others, estimated_salary }
+        : others;
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    const employee = await findEmployee(actor.school, kind, same.employee._id);
+    const fields = changesBetween(employee, { ...employee, ...update });
+    found.push({ row: same.row, found: same.employee, employee, update, fields });
+  }
+  return found;
+}
+
+/** Changes employees by their rows, in the act in which it is called. */
+export async function changeEmployeesByList(
+  school: string,
+  kind: EmployeeKind,
+  changes: readonly EmployeeByList[],
+) {
+  const done: { line: RecordLine; old: Record<string, unknown> }[] = [];
+  for (const { employee, update, fields } of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    const after = await writeEmployee(school, employee._id, update);
+    const old = Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from]));
+    done.push({ line: editedInTrail(kind, after, changesBetween(employee, after)), old });
+  }
+  return done;
+}
+
+/** Gives an employee the old values back, in the act in which it is called, and returns what the trail is to say. */
+export async function giveBackToEmployee(
+  school: string,
+  kind: EmployeeKind,
+  employee: EmployeeInFull,
+  old: EmployeeUpdate,
+): Promise<RecordLine> {
+  const after = await writeEmployee(school, employee._id, old);
+  return editedInTrail(kind, after, changesBetween(employee, after));
+}
