@@ -52,7 +52,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
         }
         // A field is one column's, but for names in parts.
         const isTaken = changes.field !== undefined && changes.field !== '' && column.field === changes.field;
-        const isPart = [column, columns[at]!].some((each) => isPartOf(each, changes.field ?? '', fields));
+        const isPart = [column, columns[at]!].some((each) =>
+          isPartOf(each, changes.field ?? '', fields, fromPreeti),
+        );
         return isTaken && !isPart ? { ...column, field: '' } : column;
       }),
     );

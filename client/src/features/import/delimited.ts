@@ -2,7 +2,7 @@
 
 /** Returns the rows. A quotation mark at the beginning of a cell that none closes is part of what the cell says. */
 export async function cellsOfText(text: string): Promise<string[][]> {
-  const { sep, rest } = /^(?:sep=(?<sep>.)\r?\n)?(?<rest>.*)$/s.exec(text)!.groups!;
+  const { sep, rest } = /^(?:sep=(?<sep>[,;|\t])\r?\n)?(?<rest>.*)$/s.exec(text)!.groups!;
   const delimiter = sep ?? (await guessed(rest!));
   const count = (part: string) => part.split(delimiter).length - 1;
   const inARow = Math.max(
@@ -11,22 +11,26 @@ export async function cellsOfText(text: string): Promise<string[][]> {
       .split(/[\r\n]/, 10)
       .map(count),
   );
-  const quoted = new RegExp(`"((?:[^"]|"")*)"(?=${delimiter === '|' ? '\\|' : delimiter}|\\r|\\n|$)`, 'y');
   const plain = new RegExp(`[^\\r\\n${delimiter}]*`, 'y');
   const rows: string[][] = [[]];
   let at = 0;
   /** Whether one quotation mark begins a cell, and the other one ends another row. */
-  const swallows = ([all, inside = '']: RegExpExecArray) => {
-    if (!inside.includes('\n') || count(inside) < inARow) return false;
-    const after = rest!.slice(at + all.length, at + all.length + 10_000).split(/[\r\n]/, 1)[0]!;
+  const swallows = (inside: string, end: number) => {
+    if (inARow === 0 || count(inside) < inARow) return false;
+    const after = rest!.slice(end, end + 10_000).split(/[\r\n]/, 1)[0]!;
     return rows.at(-1)!.length + count(after) < inARow;
   };
+  const inQuotes = () => {
+    const end = rest![at] === '"' ? closingMark(rest!, at + 1) : -1;
+    const next = rest![end + 1] ?? '\n';
+    if (end === -1 || ![delimiter, '\r', '\n'].includes(next)) return undefined;
+    const inside = rest!.slice(at + 1, end);
+    return swallows(inside, end + 1) ? undefined : { end: end + 1, text: inside.replaceAll('""', '"') };
+  };
   while (at < rest!.length) {
-    const inQuotes = rest![at] === '"' ? matchAt(quoted, rest!, at) : undefined;
-    const isOne = inQuotes && !swallows(inQuotes);
-    const [all, inside] = isOne ? inQuotes : matchAt(plain, rest!, at)!;
-    rows.at(-1)!.push(isOne ? inside!.replaceAll('""', '"') : all);
-    at += all.length;
+    const cell = inQuotes() ?? asItIs(plain, rest!, at);
+    rows.at(-1)!.push(cell.text);
+    at = cell.end;
     if (rest!.startsWith('\r\n', at)) at += 1;
     if (rest![at] === '\n' || rest![at] === '\r') rows.push([]);
     at += 1;
@@ -34,9 +38,17 @@ export async function cellsOfText(text: string): Promise<string[][]> {
   return rows;
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
+/** Two marks stand for one within the text. */
+function closingMark(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function asItIs(plain: RegExp, text: string, at: number): { end: number; text: string } {
+  plain.lastIndex = at;
+  const [cell] = plain.exec(text)!;
+  return { end: at + cell.length, text: cell };
 }
 
 async function guessed(text: string): Promise<string> {

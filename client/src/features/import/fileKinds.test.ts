@@ -138,6 +138,58 @@ test('a sheet that is a chart is passed over', async () => {
   expect(cellsOf(await readFile(fileOf('list.xlsx', zipOf(files))))).toEqual([['Maya Example']]);
 });
 
+function hiddenSheet() {
+  const files = sheet(
+    `<row r="1">${inline('A1', 'Name')}</row><row r="2">${inline('A2', 'Maya Example')}</row>`,
+  );
+  return {
+    ...files,
+    'xl/workbook.xml': files['xl/workbook.xml'].replace('sheetId="1"', 'sheetId="1" state="veryHidden"'),
+  };
+}
+
+function many(count: number, part: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => part(at)).join('');
+}
+
+/** Each would take minutes if anything in it were looked at more than once. */
+describe('files that are made to keep the page busy', () => {
+  test.each([
+    ['tags without an end', sheet('<c '.repeat(2_000_000))],
+    ['quotation marks without an end', sheet('<c r="'.repeat(1_000_000))],
+    ['attributes without a value', sheet(`<c ${'a'.repeat(8_000_000)}></c>`)],
+    [
+      'a long format',
+      workbookOf({ rows: '<row r="1"><c r="A1" s="1"><v>1</v></c></row>', format: ';'.repeat(4_000_000) }),
+    ],
+    [
+      'merged cells over one another',
+      {
+        ...sheet(''),
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${inline('A1', 'Name')}</row>${many(3000, (at) => `<row r="${at + 2}">${inline(`A${at + 2}`, 'x')}</row>`)}</sheetData>${'<mergeCell ref="A2:B1048576"/>'.repeat(100_000)}</worksheet>`,
+      },
+    ],
+  ])('%s', async (_, files) => {
+    await expect(readFile(fileOf('list.xlsx', zipOf(files)))).rejects.toThrow(
+      /cannot be read|too large|no rows/,
+    );
+  });
+
+  test.each([
+    ['rows that are there a million times', 'table:number-rows-repeated="1048576"', ''],
+    ['cells that are there a million times', '', 'table:number-columns-repeated="1048576"'],
+  ])('an .ods with %s', async (_, ofRow, ofCell) => {
+    const content = `<office:document-content><table:table table:name="A"><table:table-row ${ofRow}><table:table-cell office:value-type="string" ${ofCell}><text:p>Name</text:p></table:table-cell></table:table-row></table:table></office:document-content>`;
+    await expect(readFile(fileOf('list.ods', zipOf({ 'content.xml': content })))).rejects.toThrow(
+      /too large/,
+    );
+  });
+
+  test('a cell of four million quotation marks', async () => {
+    await expect(readFile(fileOf('list.csv', '"'.repeat(4_000_000)))).rejects.toThrow(/no rows/);
+  });
+});
+
 describe('what is not read is a sentence', () => {
   test.each([
     [
@@ -151,6 +203,29 @@ describe('what is not read is a sentence', () => {
       /list\.xls is a web page/,
     ],
     ['with macros', fileOf('list.xlsm', zipOf({ ...sheet(''), 'xl/vbaProject.bin': 'x' })), /has macros/],
+    [
+      'an .ods with a password',
+      fileOf(
+        'list.ods',
+        zipOf({
+          'META-INF/manifest.xml': '<manifest:encryption-data manifest:checksum="x"/>',
+          'content.xml': 'garbled',
+        }),
+      ),
+      /list\.ods has a password/,
+    ],
+    [
+      'a binary workbook',
+      fileOf('list.xlsb', zipOf({ 'xl/workbook.bin': 'x' })),
+      /is a binary workbook \(\.xlsb\)/,
+    ],
+    ['a document', fileOf('list.docx', zipOf({ 'word/document.xml': '<a/>' })), /is no spreadsheet/],
+    ['XML', fileOf('list.xls', '<?xml version="1.0"?><Workbook/>'), /list\.xls is XML/],
+    [
+      'with its only list on a hidden sheet',
+      fileOf('list.xlsx', zipOf(hiddenSheet())),
+      /has no rows.*The sheet Sheet1 is hidden in the file/,
+    ],
     ['another zip file', fileOf('list.zip', zipOf({ 'list.xml': '<a/>' })), /no \.xlsx file/],
     ['a zip file that breaks off', fileOf('list.xlsx', zipOf(sheet('')).slice(0, -30)), /damaged/],
     [

@@ -15,7 +15,11 @@ export interface Column {
   isPreeti: boolean;
   /** In the file. */
   isHidden?: boolean;
+  /** Of a column that is part of a name: its place in it, whichever stands first in the file. */
+  rank: number;
 }
+
+const RANKS = { first: 0, middle: 1, last: 2 };
 
 /** The field, or '' for a column that was left out, by heading. */
 export type Remembered = Readonly<Record<string, string>>;
@@ -38,16 +42,18 @@ export function matchColumns(
   { fromPreeti, remembered = {} }: Matching,
 ): Column[] {
   const taken = new Set<string>();
+  const partOf = (heading: string) => partOfName(keyOf(heading)) ?? partOfName(keyOf(fromPreeti(heading)));
   const columns = table.headings.map((heading, at): Column => ({
     at,
     heading,
     field: '',
     byValues: false,
     isPreeti: false,
+    rank: RANKS[partOf(heading)?.part ?? 'first'],
     ...(table.hiddenColumns?.includes(at) && { isHidden: true }),
   }));
   const take = (column: Column, field: string, byValues = false) => {
-    if (taken.has(field) && !isPartOf(column, field, fields)) return;
+    if (taken.has(field) && !isPartOf(column, field, fields, fromPreeti)) return;
     taken.add(field);
     Object.assign(column, { field, byValues });
   };
@@ -67,9 +73,9 @@ export function matchColumns(
     if (first) take(first, name);
   }
   for (const { name, nameOf } of fields) {
-    const parts = open().filter(({ heading }) => nameOf && partOfName(keyOf(heading))?.nameOf === nameOf);
+    const parts = open().filter(({ heading }) => nameOf && partOf(heading)?.nameOf === nameOf);
     // Beside the whole name stands a family name at most.
-    const isInParts = parts.some(({ heading }) => partOfName(keyOf(heading))?.part === 'first');
+    const isInParts = parts.some(({ heading }) => partOf(heading)?.part === 'first');
     if (!taken.has(name) || !isInParts) for (const column of parts) take(column, name);
   }
   // 'Mobile No. of Guardian' is a phone: the longest of the known words decides.
@@ -119,13 +125,12 @@ export function isPartOf(
   { heading }: Pick<Column, 'heading'>,
   field: string,
   fields: readonly ImportField[],
+  fromPreeti: FromPreeti,
 ): boolean {
   const nameOf = fields.find(({ name }) => name === field)?.nameOf;
-  const key = keyOf(heading);
-  return (
-    (nameOf !== undefined && partOfName(key)?.nameOf === nameOf) ||
-    (field === 'address' && isAddressPart(key))
-  );
+  const keys = [heading, fromPreeti(heading)].map(keyOf);
+  if (field === 'address') return keys.some(isAddressPart);
+  return nameOf !== undefined && keys.some((key) => partOfName(key)?.nameOf === nameOf);
 }
 
 /** Whether a column that is taken as a field looks like Preeti. */

@@ -2,6 +2,7 @@
 import type { ImportField } from './importFields.ts';
 import type { Column } from './matchColumns.ts';
 import type { SheetRow, Table } from './tableOf.ts';
+import { brokenCell } from './understand.ts';
 
 /** A row of a person may lack all of these, or have them from a formula that was drawn down to the end of the page. */
 const OF_EVERYBODY = new Set(['classname', 'section', 'roll_no']);
@@ -63,16 +64,19 @@ function kindOf(
   if (words.some((cell) => TOTAL.test(cell)) && words.every((cell) => TOTAL.test(cell))) return 'totals';
   const texts = row.cells.filter((cell, at) => cell !== '' && !row.derived?.includes(at));
   if (texts.length > 0 && texts.every(isSigned)) return 'signatures';
-  const hasName = names.some(({ at }) => /\p{L}/u.test(row.cells[at] ?? '') || brokenAt(row, at));
+  const nameIn = (other: SheetRow | undefined) => names.some(({ at }) => isName(other?.cells[at] ?? ''));
   const isDrawnDown = (at: number) =>
-    row.derived?.includes(at) && [before, after].some((other) => other?.cells[at] === row.cells[at]);
+    [before, after].some(
+      (other) => other?.cells[at] === row.cells[at] && (row.derived?.includes(at) || !nameIn(other)),
+    );
   const tells = telling.some(({ at }) => !NOTHING.test(row.cells[at] ?? '') && !isDrawnDown(at));
   const hasNameTyped = names.some(({ at }) => (row.cells[at] ?? '') !== '' && !row.derived?.includes(at));
-  return hasName || tells || hasNameTyped ? undefined : 'numbered';
+  return nameIn(row) || tells || hasNameTyped ? undefined : 'numbered';
 }
 
-function brokenAt({ cells }: SheetRow, at: number): boolean {
-  return cells[at]?.startsWith('#') ?? false;
+/** A formula that finds nothing leaves an error or a 0. */
+function isName(cell: string): boolean {
+  return /\p{L}/u.test(cell) && (brokenCell(cell) === undefined || cell.startsWith('#FORMULA!'));
 }
 
 function isSigned(cell: string): boolean {

@@ -30,7 +30,10 @@ export async function readFile(file: File, isHeading: IsHeading): Promise<Table[
   if (!read) {
     throw new Error(`${name} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.`);
   }
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(read.text.slice(0, 100))) {
+  if (/^\s*<\?xml/i.test(read.text.slice(0, 100))) {
+    throw new Error(`${name} is XML, whatever its name says. Open it in Excel and save it as .xlsx.`);
+  }
+  if (/^\s*<(?:!doctype|html|table)/i.test(read.text.slice(0, 100))) {
     throw new Error(`${name} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.`);
   }
   return readText(name, read.text, isHeading, read.encoding);
@@ -58,14 +61,18 @@ function listsOf(
   isHeading: IsHeading,
   remarks: readonly string[] = [],
 ): Table[] {
+  let hidden: readonly string[] = [];
   try {
-    const { sheets, hidden } = read();
-    return tablesOf(sheets, isHeading).map((table) => ({
+    const book = read();
+    hidden = book.hidden;
+    return tablesOf(book.sheets, name, isHeading).map((table) => ({
       ...table,
       remarks: [...remarks, ...hiddenSheets(hidden), ...(table.remarks ?? [])],
     }));
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
+    if (!(error instanceof TooLarge)) {
+      throw new Error([(error as Error).message, ...hiddenSheets(hidden)].join(' '), { cause: error });
+    }
     throw new Error(
       `${name} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.`,
       { cause: error },

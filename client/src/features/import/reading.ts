@@ -69,6 +69,7 @@ export function rowsTaken(table: Table, { fields, columns, forAll }: Reading): S
 function textsOf(field: ImportField, cells: readonly string[], { columns, fromPreeti }: Reading): string[] {
   return columns
     .filter((column) => column.field === field.name)
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ at, isPreeti }) => {
       const cell = cells[at] ?? '';
       return isPreeti ? cellFromPreeti(cell, field, fromPreeti) : cell;
@@ -152,7 +153,7 @@ function orders(table: Table, reading: Reading): Question[] {
 }
 
 function wordId(field: string, word: string): string {
-  return `${field}: ${word}`;
+  return `${field}: ${word.toLowerCase()}`;
 }
 
 function words(table: Table, reading: Reading): Question[] {
@@ -166,14 +167,15 @@ function words(table: Table, reading: Reading): Question[] {
       value,
       text: value,
     }));
-    return [...new Set(asked)]
-      .filter((word) => word !== undefined)
-      .map((word) => ({
-        id: wordId(name, word),
-        text: name === 'classname' ? `${word}: which class?` : `${word}: which gender?`,
-        choices: [...choices, { value: LEFT_OUT, text: 'Row by row' }],
-        usual: '',
-      }));
+    const byId = new Map(
+      asked.filter((word) => word !== undefined).map((word) => [wordId(name, word), word] as const),
+    );
+    return [...byId].map(([id, word]) => ({
+      id,
+      text: name === 'classname' ? `${word}: which class?` : `${word}: which gender?`,
+      choices: [...choices, { value: LEFT_OUT, text: 'Row by row' }],
+      usual: '',
+    }));
   });
 }
 

@@ -91,7 +91,7 @@ test('sheets without rows are passed over; if one is left, it is the file', asyn
 
 test('more rows than are taken at once are not offered together', () => {
   const many = Array.from({ length: MOST_IMPORTED - 1 }, () => MAYA);
-  const tables = tablesOf([sheetOf('Five', ...many), sheetOf('Six', ANU, MAYA)], isHeading);
+  const tables = tablesOf([sheetOf('Five', ...many), sheetOf('Six', ANU, MAYA)], 'list.xlsx', isHeading);
   expect(inShort(tables)).toEqual([
     ['Five', MOST_IMPORTED - 1],
     ['Six', 2],

@@ -8,12 +8,12 @@ import { isClass } from './understand.ts';
  * Returns the lists that can be taken from a file, the proposed one first. Where more than one sheet has rows, its name is a column.
  * Throws an error with a sentence if there is no list.
  */
-export function tablesOf(sheets: readonly CellsOfSheet[], isHeading: IsHeading): Table[] {
+export function tablesOf(sheets: readonly CellsOfSheet[], name: string, isHeading: IsHeading): Table[] {
   const filled = sheets
     .map((sheet) => tableOf(sheet, isHeading))
     .filter((table): table is Table => table !== undefined);
   const [first, ...more] = filled.filter(fits);
-  if (!first) throw noneOf(sheets[0]?.name ?? '', filled[0]);
+  if (!first) throw noneOf(name, filled[0]);
   if (filled.length === 1) return [{ ...first, sheet: '' }];
   const known = ({ headings }: Table) => headings.filter(isHeading).length;
   const best = more.reduce((before, table) => (known(table) > known(before) ? table : before), first);

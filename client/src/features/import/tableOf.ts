@@ -107,7 +107,7 @@ function fillDown(rows: readonly SheetRow[], merged: readonly Merged[]): void {
       filled += 1;
       if (filled > MOST_CELLS) throw new TooLarge();
       const row = byNumber.get(number);
-      if (!row) continue;
+      if (!row || row.derived?.includes(column)) continue;
       while (row.cells.length < column) row.cells.push('');
       row.cells[column] ||= value;
       row.derived = [...(row.derived ?? []), column];

@@ -18,9 +18,15 @@ export interface Understood {
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 /** Before or between class and section. */
-const CLASS_WORD = /^(?:class|grade|std|कक्षा)(?![a-z])\.?[\s.:ः–-]*/iu;
+const CLASS_WORD = /^(?:class|grade|gr|std|standard|cl|कक्षा)(?![a-z])\.?[\s.:ः–-]*/iu;
 const SECTION_WORD =
   /[\s,;/(-]*(?<![\p{L}\p{M}])(?:section|sec|sect|सेक्सन|खण्ड|वर्ग)(?![\p{L}\p{M}])\.?[\s.:–-]*/iu;
+/** Behind a class in titles and in lines between rows. */
+const BEHIND_CLASS =
+  /[\s,;(–-]+(?:(?:total|strength|students|जम्मा|विद्यार्थी)\s*[:=-]?\s*\d+|\d+\s*(?:students|pupils|जना|विद्यार्थी)|20\d\d(?:[/-]\d{2,4})?)\s*\)?$/iu;
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);
 const SPELT_CLASSES: readonly [RegExp, ClassName][] = [
   [/^(?:nur|nursery)$/, 'Nursery'],
   [/^(?:l|lower|jr|junior)(?:kg|kindergarten)$/, 'LKG'],
@@ -28,10 +34,13 @@ const SPELT_CLASSES: readonly [RegExp, ClassName][] = [
 ];
 /** Schools call different classes so. */
 const UNSURE_CLASS =
-  /^(?:(?:pre|play)?kg|pg|(?:pre)?kindergarten|kg[-. ]?[1-3]|play[- ]?group|play(?: ?house)?|pre[- ]?(?:nursery|primary|school|k)|prep|ppc|ec[ed]?d|montessori|toddlers?|baby(?: class)?|day ?care|केजी|प्ले ?ग्रुप|पूर्व[- ]?प्राथमिक|प्रि[- ]?(?:प्राइमरी|नर्सरी)|बाल ?विकास(?: केन्द्र)?|शिशु(?: ?(?:कक्षा|विकास))?|बालकक्षा|मन्टेसरी)$/u;
+  /^(?:(?:pre|play)?[- ]?kg|pg|(?:pre)?kindergarten|kg[-. ]?(?:[1-3]|i{1,3})|play[- ]?group|play(?: ?house)?|pre[- ]?(?:nursery|primary|school|k)|prep|ppc|ec[ed]?d|montessori|toddlers?|baby(?: class)?|day ?care|केजी|प्ले ?ग्रुप|पूर्व[- ]?प्राथमिक|प्रि[- ]?(?:प्राइमरी|नर्सरी)|बाल ?विकास(?: केन्द्र)?|शिशु(?: ?(?:कक्षा|विकास))?|बालकक्षा|मन्टेसरी)$/u;
 const GENDER_WORDS: readonly [gender: string, words: string][] = [
-  ['Male', 'm male man boy boys b mr gents छात्र छात्रहरू बालक केटा केटाहरू पुरुष पुरूष पु'],
-  ['Female', 'f female woman girl girls g ms ladies छात्रा छात्राहरू बालिका केटी केटीहरू महिला स्त्री म नारी'],
+  ['Male', 'm male man boy boys b mr gents purush keta balak छोरा छात्र छात्रहरू बालक केटा केटाहरू पुरुष पुरूष पु'],
+  [
+    'Female',
+    'f female woman girl girls g ms ladies mahila keti balika छोरी छात्रा छात्राहरू बालिका केटी केटीहरू महिला स्त्री म नारी',
+  ],
   ['Others', 'o other others transgender trans third thirdgender अन्य तेस्रोलिङ्गी तेस्रो'],
 ];
 const GENDERS_BY_WORD = new Map(
@@ -98,7 +107,10 @@ export function brokenCell(text: string): string | undefined {
 /** '5', 'V', 'Class 5', 'five', '५' and 'Grade 5' are class Five; 'Five A', '5-A' and '५ क' also say the section. */
 export function readClass(value: string): Understood {
   const { text } = plain(asciiDigits(value));
-  const bare = text.replace(CLASS_WORD, '').replace(/^(\d+)\.0+$/, '$1');
+  const bare = text
+    .replace(CLASS_WORD, '')
+    .replace(BEHIND_CLASS, '')
+    .replace(/^(\d+)\.0+$/, '$1');
   const whole = classNamed(bare);
   if (whole) return { text: whole };
   if (isUnsure(bare)) return unsure(text, bare);
@@ -114,8 +126,7 @@ function partedClass(bare: string): [word: string, section: string] {
   const sign = SECTION_WORD.exec(bare);
   if (sign) return [bare.slice(0, sign.index), trimmed(bare.slice(sign.index + sign[0].length))];
   const parts =
-    /^(\d+(?:st|nd|rd|th|औं|औँ)?)(?!\d)[\s"'“”()/.,-]*([^\d\s].*)$/iu.exec(bare) ??
-    /^(\d+)[\s"'“”()/-]+(\d{1,2})$/u.exec(bare) ??
+    /^(\d+(?:st|nd|rd|th|औं|औँ)?)(?!\d)[\s"'“”()/.,-]*(\p{L}.*)$/iu.exec(bare) ??
     /^((?:lower|upper|jr\.?|sr\.?|junior|senior|play|pre|बाल|पूर्व)[\s-]?[\p{L}\p{M}.]+)[\s"'“”()/,-]+(.+)$/iu.exec(
       bare,
     ) ??
@@ -130,7 +141,11 @@ function trimmed(section: string): string {
 }
 
 function unsure(text: string, word: string): Understood {
-  return { text, ask: word, problem: `Schools call different classes ${word}: say which one it is` };
+  return {
+    text,
+    ask: word.replaceAll('.', ''),
+    problem: `Schools call different classes ${word}: say which one it is`,
+  };
 }
 
 function isUnsure(word: string): boolean {
@@ -155,6 +170,8 @@ function classNamed(word: string): ClassName | undefined {
   ).toLowerCase();
   const roman = ROMAN.indexOf(key.toUpperCase());
   if (roman !== -1) return ALL_CLASS_NAMES[ALL_CLASS_NAMES.indexOf('One') + roman];
+  const ordinalWord = ORDINALS.indexOf(key);
+  if (ordinalWord !== -1) return ALL_CLASS_NAMES[ALL_CLASS_NAMES.indexOf('One') + ordinalWord];
   const spelt = SPELT_CLASSES.find(([pattern]) => pattern.test(key));
   return spelt ? spelt[1] : classOf(/^0+\d/.test(key) ? key.replace(/^0+/, '') : key);
 }
@@ -248,17 +265,20 @@ export function readAmount(value: string): Understood {
     .replace(/^(?:n?rs\.?|npr|रु\.?|रू\.?|₨)\s*/i, '')
     .replace(/\s*\/[-=]$/, '')
     .replace(/^[-−](?:n?rs\.?|रु\.?|रू\.?)\s*/i, '-');
-  const [, minus = '', number = '', side = ''] =
-    /^([-−]?\(?)\s*([\d.,\s']+?)\)?\s*(dr|cr)?\.?$/i.exec(amount) ?? [];
+  const [, before = '', minus = '', number = '', after = ''] =
+    /^(?:\(?([dc]r)\.?\)?\s*)?([-−]?\(?)\s*([\d.,\s']+?)\)?\s*\(?([dc]r)?\.?\)?$/i.exec(amount) ?? [];
+  const side = before || after;
   const digits = decimalOf(number);
   if (digits === undefined) return { text: amount };
+  if (minus !== '' && side !== '')
+    return { text: amount, problem: `${amount} has a minus and ${side}: leave one` };
   if (/^\d{1,3}\.\d{3}$/.test(number)) {
     return {
       text: amount,
       problem: `${amount} can be ${number.replace('.', '')} or ${Number(number)}: write it without the point`,
     };
   }
-  const isBelow = (minus !== '') !== /^cr$/i.test(side);
+  const isBelow = minus !== '' || /^cr$/i.test(side);
   return { text: isBelow && Number(digits) !== 0 ? `-${digits}` : digits };
 }
 

@@ -129,11 +129,11 @@ function cellsOf(xml: string, parts: Parts): Omit<CellsOfSheet, 'name' | 'sheet'
   let cell: Cell | undefined;
   let column = -1;
   let into: 'formula' | 'value' | 'inline' | undefined;
-  for (const tag of tagsOf(xml)) {
+  for (const tag of tagsOf(withoutEmpty(xml))) {
     const { name, isOpening, isClosing, attribute } = tag;
     if (name === 'row' && isOpening) {
       row = { number: Number(attribute('r')) || row.number + 1, cells: [] };
-      if (isOn(attribute('hidden'))) row.isHidden = true;
+      if (isOn(attribute('hidden')) || attribute('ht') === '0') row.isHidden = true;
       column = -1;
     }
     if (name === 'row' && isClosing && row.cells.length > 0) rows.push(row);
@@ -148,9 +148,15 @@ function cellsOf(xml: string, parts: Parts): Omit<CellsOfSheet, 'name' | 'sheet'
     if (cell && into) cell[into] = (cell[into] ?? '') + tag.text;
     if (name === 'c' && isClosing && cell) put(cell, row, parts);
     if (name === 'mergeCell') merged.push(...mergedOf(attribute('ref') ?? ''));
-    if (name === 'col' && isOn(attribute('hidden'))) hiddenColumns.push(...columnsOf(tag));
+    if (name === 'col' && (isOn(attribute('hidden')) || attribute('width') === '0'))
+      hiddenColumns.push(...columnsOf(tag));
   }
   return { rows, merged, hiddenColumns };
+}
+
+/** Leaves out rows and cells that have a format only; there may be a million. Those without an address count for the others. */
+function withoutEmpty(xml: string): string {
+  return xml.replaceAll(/<(?:\w+:)?(?:row|c)\s[^<>]*\/>/g, (tag) => (tag.includes(' r="') ? '' : tag));
 }
 
 const PLACES: Readonly<Record<string, 'formula' | 'value' | 'inline' | undefined>> = {
