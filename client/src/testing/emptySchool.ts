@@ -16,6 +16,7 @@ import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
+import type { ImportInList } from '@school-office/contract/students/importing';
 import type { Family, Student } from '@school-office/contract/students/students';
 import type { AccountName } from '@school-office/contract/users/auth';
 import type { TrailLine } from '@school-office/contract/users/trail';
@@ -48,6 +49,7 @@ export const emptySchool = [
   http.post('/api/logout', () => HttpResponse.json<MessageAnswer>({ message: '' })),
 
   read('/api/students', [] satisfies Student[]),
+  read('/api/:many/import', [] satisfies ImportInList[]),
   read('/api/students/class/:class', [] satisfies Student[]),
   read('/api/students/family/:id', { members: [], proposed: [] } satisfies Family),
   read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),

@@ -88,6 +88,11 @@ export function answer(method: Method, path: string, body: JsonBodyType, status 
   return sent;
 }
 
+/** Answers a call by what it sends. */
+export function answerBy(method: Method, path: string, bodyOf: (sent: unknown) => JsonBodyType): void {
+  mockServer.use(http[method](path, async ({ request }) => HttpResponse.json(bodyOf(await request.json()))));
+}
+
 function isJson({ headers }: Request): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }

@@ -3,6 +3,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
 import type { ImportField } from './importFields.ts';
+import type { ChangeLine } from './importRequests.ts';
 import { isName } from './importRows.ts';
 import { isWrong, reasonsOf, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
@@ -15,6 +16,10 @@ interface RowOfListProps {
   index: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
   columns: readonly ImportField[];
+  /** Those of the kind, with their names on screen. */
+  fields: readonly ImportField[];
+  /** Whether those who are registered are brought up to date. */
+  isUpdating: boolean;
   red: RedCells;
   cell: ReturnType<typeof useGrid>['cell'];
   onTick: (isTicked: boolean) => void;
@@ -22,8 +27,9 @@ interface RowOfListProps {
 }
 
 /** A row of the list, and below it what is to be said of it. */
-export function RowOfList({ line, index, measure, columns, red, cell, onTick, onCorrect }: RowOfListProps) {
-  const { row, problems, same, isTaken } = line;
+export function RowOfList(props: RowOfListProps) {
+  const { line, index, measure, columns, fields, isUpdating, red, cell, onTick, onCorrect } = props;
+  const { row, problems, same, canBeTaken, isTaken } = line;
   const { number, name } = row;
   const editing = red.editing?.number === number ? red.editing.field : undefined;
   const wrong = isWrong(line);
@@ -35,7 +41,7 @@ export function RowOfList({ line, index, measure, columns, red, cell, onTick, on
             type="checkbox"
             aria-label={`Take row ${name}`}
             checked={isTaken}
-            disabled={wrong}
+            disabled={!canBeTaken}
             onChange={({ target }) => onTick(target.checked)}
           />
         </td>
@@ -73,7 +79,9 @@ export function RowOfList({ line, index, measure, columns, red, cell, onTick, on
         <tr>
           <td colSpan={columns.length + 2}>
             <span className={`${styles.reason} ${wrong ? textStyles.crimson : textStyles.warning}`}>
-              {wrong ? reasonsOf(problems).join(' · ') : sameText(same!)}
+              {wrong
+                ? reasonsOf(problems).join(' · ')
+                : sameText(same!, isUpdating ? line.change : null, fields)}
             </span>
           </td>
         </tr>
@@ -117,8 +125,15 @@ function EditedCell({ text, hasFocus, onText, onEnter, ...field }: EditedCellPro
   );
 }
 
-/** 'Same as an existing student: Manisha Bista, Four 11, parent Bimala Bista'. */
-function sameText({ by, earlier, ...line }: SameLine): string {
+/**
+ * 'Same as an existing student: Manisha Bista, Four 11, parent Bimala Bista', and what the row changes; `change` is null while those who
+ * are registered are left out.
+ */
+function sameText(
+  { by, earlier, ...line }: SameLine,
+  change: ChangeLine | undefined | null,
+  fields: readonly ImportField[],
+): string {
   if (earlier !== undefined) return `Same as row ${earlier}`;
   const [noun = '', found] = Object.entries(line).find(([key]) => key !== 'row') ?? [];
   const person = found as Record<string, string>;
@@ -127,6 +142,24 @@ function sameText({ by, earlier, ...line }: SameLine): string {
     person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
   const how = by === 'name' ? '' : ` by the ${by}`;
   const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
-  const left = person.left ? ', who left and can be brought back under Students who left' : '';
-  return `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}${left}`;
+  const whom = `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
+  if (change === null) return person.left ? `${whom}, who left and can be brought back by updating` : whom;
+  const back = person.left ? ', who left and is brought back' : '';
+  if (change === undefined) return `${whom}. Nothing to change`;
+  return [`${whom}${back}`, ...changesText(change.fields, fields)].join(' · ');
+}
+
+/** 'Phone: 9800000001 → 9811111111' */
+function changesText(changes: ChangeLine['fields'], fields: readonly ImportField[]): string[] {
+  return Object.entries(changes).map(([name, { from, to }]) => {
+    const label = fields.find((field) => field.name === name)?.label ?? name;
+    // Of what was typed just now the old value is not known yet.
+    return from === undefined
+      ? `${label}: ${valueText(to)}`
+      : `${label}: ${valueText(from)} → ${valueText(to)}`;
+  });
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'none' : 'none';
 }

@@ -15,6 +15,7 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const VIEWS = ['all', 'wrong', 'same'] as const;
 type View = (typeof VIEWS)[number];
@@ -33,7 +34,7 @@ interface RowsStepProps {
 export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
   const { checked, tick } = rows;
   const panel = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<View>(rows.isUpdating ? 'same' : 'all');
   const wrong = checked.filter(isWrong);
   const same = checked.filter((each) => each.same && !isWrong(each));
   const columns = fields.filter(({ name }) =>
@@ -51,7 +52,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
   const shown = {
     all: checked,
     wrong: checked.filter((each) => isWrong(each) || each.row.number === red.editing?.number),
-    same,
+    same: checked.filter((each) => each.same && (!isWrong(each) || each.row.number === red.editing?.number)),
   }[view];
   const inSight = useRowsInSight(panel, shown.length);
   const { ref, cell, handlers } = useGrid<HTMLTableElement>({
@@ -78,11 +79,14 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
       wrong: `To correct ${formatNumber(wrong.length)}`,
       same: `Same as an existing ${noun} ${formatNumber(same.length)}`,
     })[each];
-  const takeable = checked.filter((each) => !isWrong(each) && !each.same);
+  // Those who are registered are ticked by themselves, where they are in sight.
+  const takeable = (view === 'same' ? same : checked).filter(
+    (each) => each.canBeTaken && (view === 'same' ? each.change : !each.same),
+  );
   const takeAll = (
     <input
       type="checkbox"
-      aria-label="Take all that can be taken"
+      aria-label={view === 'same' ? 'Take all changes' : 'Take all that can be taken'}
       disabled={takeable.length === 0}
       checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
       onChange={({ target }) => {
@@ -95,8 +99,28 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
     <Frame>
       <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
+        {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
+          <label className={layoutStyles.line}>
+            <input
+              type="checkbox"
+              checked={rows.isUpdating}
+              onChange={({ target }) => {
+                rows.setUpdating(target.checked);
+                if (target.checked) setView('same');
+                void rows.look(target.checked);
+              }}
+            />
+            Update those that are the same
+          </label>
+        )}
         {children}
       </div>
+      {rows.isUpdating && (
+        <p className={`${styles.views} ${textStyles.faint}`}>
+          The filled cells of a row that is ticked are written, the others stay as they are; opening dues are
+          no part of it.
+        </p>
+      )}
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <Table
           columns={[
@@ -121,6 +145,8 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
                 index={index}
                 measure={inSight.measure}
                 columns={columns}
+                fields={fields}
+                isUpdating={rows.isUpdating}
                 red={red}
                 cell={cell}
                 onTick={(isTicked) => tick(line.row.number, isTicked)}

@@ -1,11 +1,14 @@
 import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
+import type { Changes } from '@school-office/contract/editing';
 import type {
   EmployeeImportPreview,
   ImportAnswer,
+  ImportInList,
   ImportUndone,
   ImportUnderKey,
   RefusedRow,
+  SameBy,
   StudentImportPreview,
 } from '@school-office/contract/students/importing';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
@@ -18,10 +21,16 @@ import type { Values } from './importRows.ts';
 interface Rows {
   kind: PersonKind;
   rows: Values[];
+  /** Whether rows that are somebody who is registered change them. */
+  update: boolean;
 }
 
 interface Import extends Rows {
   idempotencyKey: string;
+  /** Whether some who left are brought back by their rows. */
+  bringBack: boolean;
+  /** What the list is called. */
+  file: string;
 }
 
 interface OneImport {
@@ -29,42 +38,70 @@ interface OneImport {
   idempotencyKey: string;
 }
 
-/** Asks what would be refused, and who may be registered already. */
-export const importPreview = createRequestSlice('importPreview', ({ kind, rows }: Rows) =>
+/** What a row changes of somebody who is registered, by fields of the rows; the person stands under `student`, for example. */
+export interface ChangeLine {
+  row: number;
+  by: SameBy;
+  fields: Changes;
+  [person: string]: unknown;
+}
+
+/** Asks what would be refused, who may be registered already, and with `update` what would be changed. */
+export const importPreview = createRequestSlice('importPreview', ({ kind, rows, update }: Rows) =>
   call<StudentImportPreview | EmployeeImportPreview>({
     method: 'post',
     url: urlOf(kind),
-    data: { rows: rows.map((row) => rowOnWire(kind, row)), dry: true },
-  }).then((answer) => ({ ...answer, refused: fieldsOfRows(kind, answer.refused) })),
+    data: { rows: rows.map((row) => rowOnWire(kind, row)), dry: true, ...(update && { update }) },
+  }).then(({ refused, changed = [], ...answer }) => ({
+    ...answer,
+    refused: fieldsOfRows(kind, refused),
+    changed: (changed as ChangeLine[]).map((line) => ({ ...line, fields: fieldsHere(kind, line.fields) })),
+  })),
 );
 
-/** Registers all rows or none. Its key is kept in this browser until the answer is known. */
-export const importTake = createRequestSlice('importTake', async ({ kind, rows, idempotencyKey }: Import) => {
-  writeStored(placeOf(kind), { idempotencyKey, count: rows.length });
-  try {
-    const answer = await call<ImportAnswer>({
-      method: 'post',
-      url: urlOf(kind),
-      data: { rows: rows.map((row) => rowOnWire(kind, row)) },
-      headers: { 'Idempotency-Key': idempotencyKey },
-    });
-    forgetSentImport(kind);
-    writeStored(placeOfLast(kind), { idempotencyKey, count: answer.taken });
-    return answer;
-  } catch (error) {
-    const { status } = toRequestError(error);
-    if (status !== undefined && status < 500) forgetSentImport(kind);
-    throw error;
-  }
-});
+/** Takes all rows or none. Its key is kept in this browser until the answer is known. */
+export const importTake = createRequestSlice(
+  'importTake',
+  async ({ kind, rows, idempotencyKey, update, bringBack, file }: Import) => {
+    writeStored(placeOf(kind), { idempotencyKey, count: rows.length });
+    try {
+      const answer = await call<ImportAnswer>({
+        method: 'post',
+        url: urlOf(kind),
+        data: {
+          rows: rows.map((row) => rowOnWire(kind, row)),
+          file,
+          ...(update && { update, bring_back: bringBack }),
+        },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+      forgetSentImport(kind);
+      return answer;
+    } catch (error) {
+      const { status } = toRequestError(error);
+      if (status !== undefined && status < 500) forgetSentImport(kind);
+      throw error;
+    }
+  },
+);
 
 /** The import under a key; null if there is none. */
 export const importByKey = createRequestSlice('importByKey', ({ kind, idempotencyKey }: OneImport) =>
   callOrNull<ImportUnderKey>({ url: `${urlOf(kind)}/${idempotencyKey}` }),
 );
 
-export const importUndo = createRequestSlice('importUndo', ({ kind, idempotencyKey }: OneImport) =>
-  call<ImportUndone>({ method: 'delete', url: `${urlOf(kind)}/${idempotencyKey}` }),
+/** The lists of a kind that were taken in, newest first. */
+export const importList = createRequestSlice(
+  'importList',
+  (kind: PersonKind) => call<ImportInList[]>({ url: urlOf(kind) }),
+  { keyOf: (kind: PersonKind) => kind },
+);
+
+export const importUndo = createRequestSlice(
+  'importUndo',
+  ({ kind, idempotencyKey }: OneImport) =>
+    call<ImportUndone>({ method: 'delete', url: `${urlOf(kind)}/${idempotencyKey}` }),
+  { keyOf: ({ idempotencyKey }: OneImport) => idempotencyKey },
 );
 
 export interface SentImport {
@@ -81,15 +118,6 @@ export function forgetSentImport(kind: PersonKind): void {
   writeStored(placeOf(kind), undefined);
 }
 
-/** Returns the last list that this account took in here. */
-export function readLastImport(kind: PersonKind): SentImport | undefined {
-  return readStored(placeOfLast(kind)) as SentImport | undefined;
-}
-
-function placeOfLast(kind: PersonKind): string {
-  return `lastImport:${currentAccount()}:${kind}`;
-}
-
 function placeOf(kind: PersonKind): string {
   return `import:${currentAccount()}:${kind}`;
 }
@@ -102,6 +130,11 @@ function urlOf(kind: PersonKind): string {
 export function fieldsOfRows(kind: PersonKind, refused: readonly RefusedRow[]): RefusedRow[] {
   if (kind === 'student') return [...refused];
   return refused.map((one) => ({ ...one, field: fromWireKey(kind, one.field) }));
+}
+
+function fieldsHere(kind: PersonKind, fields: Changes): Changes {
+  if (kind === 'student') return fields;
+  return Object.fromEntries(Object.entries(fields).map(([key, change]) => [fromWireKey(kind, key), change]));
 }
 
 /** What there is none of yet is said as '', where a form would leave the key out. */

@@ -22,6 +22,8 @@ export interface ImportRow {
   values: Values;
   /** By field: of what cannot be read without guessing. */
   unclear: Values;
+  /** The fields that a cell of the row says, or what was typed into it; the others are said for all, or counted. */
+  said: Set<string>;
 }
 
 /** Returns the rows of people, but for those that are to be left out. */
@@ -35,7 +37,13 @@ export function rowsOf(table: Table, reading: Reading): ImportRow[] {
     fields.filter(({ canBeMissing }) => canBeMissing).map(({ name }) => [name, '']),
   );
   return rowsTaken(table, reading).map(({ number, name = String(number), cells }) => {
-    const row: ImportRow = { number, name, values: { ...none, ...forAll.values }, unclear: {} };
+    const row: ImportRow = {
+      number,
+      name,
+      values: { ...none, ...forAll.values },
+      unclear: {},
+      said: new Set(),
+    };
     const also = taken.flatMap((field) => putInto(row, byName.get(field)!, read(field, cells)));
     fillIn(row, also);
     row.values.parents_name ||= row.values.fathers_name || row.values.mothers_name || '';
@@ -47,7 +55,7 @@ export function rowsOf(table: Table, reading: Reading): ImportRow[] {
 /** Changes one cell of a row, read as a cell of the file is. */
 export function correct(row: ImportRow, field: ImportField, text: string): ImportRow {
   const { [field.name]: _, ...unclear } = row.unclear;
-  const next = { ...row, values: { ...row.values }, unclear };
+  const next = { ...row, values: { ...row.values }, unclear, said: new Set(row.said) };
   fillIn(next, putInto(next, field, field.read(text)));
   if (field.name === 'birth_date') next.values.age = ageOf(next.values) ?? next.values.age ?? '';
   return next;
@@ -60,6 +68,7 @@ function putInto(
   { text, problem, also = {} }: Understood,
 ): [field: string, text: string][] {
   row.values[field.name] = text;
+  if (text !== '') row.said.add(field.name);
   if (problem !== undefined) row.unclear[field.name] = problem;
   return Object.entries(also);
 }
@@ -67,7 +76,10 @@ function putInto(
 function fillIn(row: ImportRow, also: readonly [field: string, text: string][]): void {
   for (const [field, text] of also) {
     const before = row.values[field] ?? '';
-    if (before === '') row.values[field] = text;
+    if (before === '') {
+      row.values[field] = text;
+      row.said.add(field);
+    }
     // Nothing that a list says is left out without a word.
     else if (field === 'second_phone' && before !== text) {
       row.unclear.contact_no = `${text} has no place: the second phone is ${before}`;
@@ -89,6 +101,11 @@ export function problemsOf(kind: PersonKind, { values, unclear }: ImportRow): Va
   const { error } = ROW_SCHEMAS[kind].safeParse(values);
   const issues = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
   return { ...Object.fromEntries(issues), ...unclear };
+}
+
+/** Returns what the row says itself, which is all that it changes of somebody who is registered. */
+export function saidBy({ values, said }: ImportRow): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, text]) => said.has(name) && text !== ''));
 }
 
 /** Roll numbers, cards and admission numbers that stand in two rows; of the later one it is said. */

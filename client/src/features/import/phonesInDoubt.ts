@@ -4,11 +4,11 @@ import type { ImportRow } from './importRows.ts';
 const NAMED = 5;
 
 /** Returns a sentence about the phones of these rows that are no telephone numbers; none where all are. */
-export function phonesInDoubt(rows: readonly Pick<ImportRow, 'number' | 'values'>[]): string[] {
-  const doubts = rows.flatMap(({ number, values: { contact_no = '', second_phone = '' } }) =>
+export function phonesInDoubt(rows: readonly Pick<ImportRow, 'name' | 'values'>[]): string[] {
+  const doubts = rows.flatMap(({ name, values: { contact_no = '', second_phone = '' } }) =>
     [contact_no, second_phone]
       .filter((phone) => phone !== '' && !isPhone(phone))
-      .map((phone) => `“${phone}” of row ${number}`),
+      .map((phone) => `“${phone}” of row ${name}`),
   );
   const named = doubts.slice(0, NAMED).join(', ');
   const more = doubts.length - NAMED;

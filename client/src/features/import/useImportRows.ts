@@ -13,7 +13,7 @@ import {
   type Repair,
   type Typed,
 } from './correcting.ts';
-import { importPreview } from './importRequests.ts';
+import { importPreview, type ChangeLine } from './importRequests.ts';
 import { inKnownSections, type KnownClass } from './knownSections.ts';
 import { problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
 
@@ -27,17 +27,25 @@ export interface SameLine {
 
 /** What the server says of rows. Of a row that was corrected since, it says nothing any more. */
 interface Verdict {
+  /** The rows as they were looked at, by number. */
+  seen: Map<number, ImportRow>;
   refused: Map<ImportRow, Values>;
   same: Map<ImportRow, SameLine>;
+  /** What the rows say themselves of those who are registered, where it differs. */
+  changed: Map<ImportRow, ChangeLine>;
 }
 
-const NO_VERDICT: Verdict = { refused: new Map(), same: new Map() };
+const NO_VERDICT: Verdict = { seen: new Map(), refused: new Map(), same: new Map(), changed: new Map() };
 
 export interface CheckedRow {
   row: ImportRow;
   /** By field. */
   problems: Values;
   same: SameLine | undefined;
+  /** While those who are registered are updated: what the row changes; undefined where it changes nothing. */
+  change: ChangeLine | undefined;
+  /** Whether it can be taken. */
+  canBeTaken: boolean;
   /** Whether it is taken. */
   isTaken: boolean;
 }
@@ -53,6 +61,8 @@ export function useImportRows(kind: PersonKind, classes: readonly KnownClass[]) 
   const [lookedAt, setLookedAt] = useState<ImportRow[]>();
   /** By number: what the user ticked or unticked. */
   const [ticks, setTicks] = useState<Record<number, boolean>>({});
+  /** Whether those who are registered are brought up to date; else they are left out. */
+  const [isUpdating, setUpdating] = useState(false);
   const { state, run } = useRequest(importPreview);
   const [cache] = useState(() => new WeakMap<ImportRow, Values>());
 
@@ -61,25 +71,33 @@ export function useImportRows(kind: PersonKind, classes: readonly KnownClass[]) 
     const repeated = repeatedIn(rows);
     return rows.map((row): CheckedRow => {
       if (!cache.has(row)) cache.set(row, problemsOf(kind, row));
-      const problems = { ...verdict.refused.get(row), ...twice.get(row), ...cache.get(row) };
+      const seen = seenOf(kind, row, verdict, isUpdating);
+      const found = seen && verdict.same.get(seen);
+      const isKnown = isUpdating && found !== undefined;
+      const own = Object.entries(cache.get(row)!).filter(([name]) => !isKnown || row.said.has(name));
+      const problems = { ...verdict.refused.get(row), ...twice.get(row), ...Object.fromEntries(own) };
       // It is counted from the birth date, once that is right.
       if ('birth_date' in problems) delete problems.age;
       const earlier = repeated.get(row);
       const same =
-        verdict.same.get(row) ??
+        found ??
         (earlier === undefined ? undefined : ({ row: row.number, by: 'name', earlier } satisfies SameLine));
-      const isRight = Object.keys(problems).length === 0;
-      return { row, problems, same, isTaken: isRight && (ticks[row.number] ?? same === undefined) };
+      const change = isKnown ? changeOf(row, seen!, found, verdict) : undefined;
+      const canBeTaken = Object.keys(problems).length === 0 && (!isKnown || change !== undefined);
+      const isTaken = canBeTaken && (ticks[row.number] ?? same === undefined);
+      return { row, problems, same, change, canBeTaken, isTaken };
     });
-  }, [rows, verdict, ticks, kind, cache]);
+  }, [rows, verdict, ticks, kind, cache, isUpdating]);
 
   /** Asks the server; resolves to whether it knows nothing against the rows that are taken. */
-  const look = async (): Promise<boolean> => {
-    const answer = await run({ kind, rows: rows.map(({ values }) => values) });
+  const look = async (update = isUpdating): Promise<boolean> => {
+    const answer = await run({ kind, rows: rows.map(({ values }) => values), update });
     if (!answer) return false;
     const next: Verdict = {
+      seen: new Map(rows.map((row) => [row.number, row])),
       refused: byRow(rows, answer.refused),
       same: new Map((answer.same as SameLine[]).map((line) => [rows[line.row]!, line])),
+      changed: changedBy(rows, answer.changed),
     };
     setVerdict(next);
     setLookedAt(rows);
@@ -125,12 +143,20 @@ export function useImportRows(kind: PersonKind, classes: readonly KnownClass[]) 
     begin: (fresh: ImportRow[]) => {
       change(() => ({ ...NOTHING_CORRECTED, rows: inKnownSections(fresh, classes) }));
       setTicks({});
+      setUpdating(false);
       setVerdict(NO_VERDICT);
       setLookedAt(undefined);
     },
     /** Takes the rows of the same list anew, with what was typed into them. */
     beginAgain: (fresh: ImportRow[]) => {
       change((before) => typedAgain(before, inKnownSections(fresh, classes), classes));
+      setVerdict(NO_VERDICT);
+      setLookedAt(undefined);
+    },
+    isUpdating,
+    /** Those who are registered are brought up to date from now on, or left out again; `look` asks what that means. */
+    setUpdating: (isWanted: boolean) => {
+      setUpdating(isWanted);
       setVerdict(NO_VERDICT);
       setLookedAt(undefined);
     },
@@ -144,6 +170,61 @@ export function useImportRows(kind: PersonKind, classes: readonly KnownClass[]) 
 function withoutRepair(corrected: Corrected, { number, field }: Repair): Corrected {
   const repairs = corrected.repairs.filter((each) => each.number !== number || each.field !== field);
   return { ...corrected, repairs };
+}
+
+/** Returns what rows change by what they say themselves; to be brought back is a change. */
+function changedBy(rows: ImportRow[], changed: readonly ChangeLine[]): Verdict['changed'] {
+  const lines = changed.map((line) => {
+    const row = rows[line.row]!;
+    // The age is counted from a birth date.
+    const isSaid = (name: string) => row.said.has(name) || (name === 'age' && row.said.has('birth_date'));
+    const fields = Object.fromEntries(Object.entries(line.fields).filter(([name]) => isSaid(name)));
+    return [row, { ...line, fields }] as const;
+  });
+  return new Map(lines.filter(([, line]) => Object.keys(line.fields).length > 0 || isBroughtBack(line)));
+}
+
+/**
+ * Returns the row as it was looked at, whose answer counts: of a row that was corrected since, only while those who are registered are
+ * updated, and what tells of whom it is has stayed.
+ */
+function seenOf(
+  kind: PersonKind,
+  row: ImportRow,
+  { seen }: Verdict,
+  isUpdating: boolean,
+): ImportRow | undefined {
+  const before = seen.get(row.number);
+  if (!before || before === row) return before;
+  const tells = kind === 'student' ? TELLS_OF_STUDENT : TELLS_OF_EMPLOYEE;
+  return isUpdating && tells.every((name) => before.values[name] === row.values[name]) ? before : undefined;
+}
+
+const TELLS_OF_STUDENT = ['student_name', 'parents_name', 'rfid', 'admission_no'];
+const TELLS_OF_EMPLOYEE = ['name', 'contact_no'];
+
+/** Returns what a row changes, with what was typed into it since it was looked at. */
+function changeOf(
+  row: ImportRow,
+  seen: ImportRow,
+  found: SameLine,
+  { changed }: Verdict,
+): ChangeLine | undefined {
+  const before = changed.get(seen);
+  if (seen === row) return before;
+  const typed = [...row.said].filter((name) => row.values[name] !== seen.values[name]);
+  const fields = {
+    ...before?.fields,
+    ...Object.fromEntries(
+      typed.map((name) => [name, { from: before?.fields[name]?.from, to: row.values[name] }]),
+    ),
+  };
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, { to }]) => to !== ''));
+  return Object.keys(filled).length === 0 ? undefined : { ...found, ...before, fields: filled };
+}
+
+export function isBroughtBack({ student }: ChangeLine): boolean {
+  return (student as { left?: true } | undefined)?.left === true;
 }
 
 export function isWrong({ problems }: Pick<CheckedRow, 'problems'>): boolean {

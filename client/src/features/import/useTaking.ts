@@ -4,26 +4,34 @@ import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { fieldsOfRows, importTake } from './importRequests.ts';
-import type { CheckedRow, RowsOfImport } from './useImportRows.ts';
+import { saidBy } from './importRows.ts';
+import { isBroughtBack, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 
 /** Takes the rows that can be taken. `taken` has the answer, and the rows that were left out. */
-export function useTaking(kind: PersonKind, { checked, isLookedAt, look, refuse }: RowsOfImport) {
+export function useTaking(
+  kind: PersonKind,
+  file: string,
+  { checked, isLookedAt, look, refuse }: RowsOfImport,
+) {
   const { state, run } = useRequest(importTake);
   const [taken, setTaken] = useState<{ answer: ImportAnswer; idempotencyKey: string; rest: CheckedRow[] }>();
   /** Whether the corrected rows were looked at again, and something stood against them. */
   const [heldBack, setHeldBack] = useState(false);
   /** Of the rows that were sent and not answered: the same rows go again under it. */
   const key = useRef<{ of: string; idempotencyKey: string }>(undefined);
-  const chosen = checked.filter(({ isTaken }) => isTaken).map(({ row }) => row);
+  const lines = checked.filter(({ isTaken }) => isTaken);
+  const chosen = lines.map(({ row }) => row);
 
   const take = async () => {
     setHeldBack(false);
     if (!isLookedAt && !(await look())) return setHeldBack(true);
-    const content = chosen.map(({ values }) => values);
-    const of = JSON.stringify(content);
+    const content = lines.map(({ row, change }) => (change ? saidBy(row) : row.values));
+    const update = lines.some(({ change }) => change !== undefined);
+    const bringBack = lines.some(({ change }) => change && isBroughtBack(change));
+    const of = JSON.stringify([content, update, bringBack]);
     if (key.current?.of !== of) key.current = { of, idempotencyKey: newIdempotencyKey() };
     const { idempotencyKey } = key.current;
-    const answer = await run({ kind, rows: content, idempotencyKey });
+    const answer = await run({ kind, rows: content, idempotencyKey, update, bringBack, file });
     const rest = checked.filter(({ isTaken }) => !isTaken);
     if (answer) setTaken({ answer, idempotencyKey, rest });
   };

@@ -10,7 +10,7 @@ import { ColumnsStep } from '../../features/import/ColumnsStep.tsx';
 import { FileStep } from '../../features/import/FileStep.tsx';
 import { missingFields } from '../../features/import/NeededFields.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { readLastImport, readSentImport } from '../../features/import/importRequests.ts';
+import { readSentImport } from '../../features/import/importRequests.ts';
 import { rowsOf } from '../../features/import/importRows.ts';
 import {
   matchColumns,
@@ -27,12 +27,14 @@ import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
-import { LastImport } from './LastImport.tsx';
+import { ListsTaken } from './ListsTaken.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const KINDS = ['student', 'teacher', 'staff'] as const;
+/** As the contract has texts. */
+const LONGEST_NAME = 200;
 const NOBODY_YET: SaidForAll = { values: {}, ages: {} };
 const LISTS: Record<PersonKind, string> = { student: 'students', teacher: 'teachers', staff: 'staff' };
 
@@ -68,10 +70,9 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   /** Of what the rows were made. */
   const [seen, setSeen] = useState<Pick<Reading, 'table' | 'columns'> & { forAll: SaidForAll }>();
   const work = useImportRows(kind, classes);
-  const taking = useTaking(kind, work);
   const [sent, setSent] = useState(() => readSentImport(kind));
-  const last = readLastImport(kind);
   const title = `Import ${LISTS[kind]}`;
+  const taking = useTaking(kind, nameOf(reading?.table), work);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: !taking.taken && (step === 'Rows' || work.isTyped),
     byQuery: true,
@@ -86,7 +87,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
     setReading({ tables, table, columns, fromPreeti });
     setStep('Columns');
   };
-  const seeRows = () => {
+  const seeRows = (isUpdate = work.isUpdating) => {
     if (!reading) return;
     const { table, columns } = reading;
     writeStored(placeOf(kind), { ...readRemembered(kind), ...rememberedFrom(columns) });
@@ -97,6 +98,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
       else work.begin(rows);
       setSeen({ table, columns, forAll });
     }
+    if (isUpdate) work.setUpdating(true);
     setStep('Rows');
   };
   const isSaid = (name: string) =>
@@ -147,7 +149,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
             <button type="button" className={buttonStyles.outline} onClick={() => setStep('File')}>
               Back
             </button>
-            <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={seeRows} />
+            <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={() => seeRows()} />
           </>
         ) : (
           <Choices
@@ -180,11 +182,17 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
               Still to be said: {toBeSaid.join(', ')}.
             </p>
           )}
+          {unsaid.length > 0 && (
+            <p>
+              <button type="button" className={buttonStyles.outline} onClick={() => seeRows(true)}>
+                Only update those who are registered
+              </button>
+            </p>
+          )}
         </>
       ) : (
         !sent && (
           <>
-            {last && <LastImport kind={kind} last={last} />}
             {reading && (
               <p className={layoutStyles.below}>
                 <button type="button" className={buttonStyles.outline} onClick={() => setStep('Columns')}>
@@ -193,6 +201,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
               </p>
             )}
             <FileStep kind={kind} onTables={(tables) => leave(() => void begin(tables))} />
+            <ListsTaken kind={kind} />
           </>
         )
       )}
@@ -221,6 +230,11 @@ function SeeRows({ count, isReady, onPress }: SeeRowsProps) {
       See {counted(count, 'row')}
     </button>
   );
+}
+
+/** 'Five.xlsx, Five A' */
+function nameOf(table: Table | undefined): string {
+  return [table?.name, table?.sheet].filter(Boolean).join(', ').slice(0, LONGEST_NAME);
 }
 
 /** Returns how headings were taken, those that this list has not among them. */

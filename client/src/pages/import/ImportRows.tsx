@@ -54,13 +54,15 @@ export function ImportRows(props: ImportRowsProps) {
   const chosen = work.checked.filter(({ isTaken }) => isTaken);
   const rest = work.checked.filter(({ isTaken }) => !isTaken);
   const [one, many] = NOUNS[kind];
-  const people = `${formatNumber(chosen.length)} ${chosen.length === 1 ? one : many}`;
+  const nounOf = (count: number) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+  const changed = chosen.filter(({ change }) => change).length;
+  const fresh = chosen.length - changed;
   const isBusy = state.status === 'loading' || work.isLooking;
 
   const takeUndoubted = async () => {
     const doubts = phonesInDoubt(chosen.map(({ row }) => row));
     const reasons = doubts.filter((text) => text !== answered.current);
-    if (!(await ask({ title: `Take ${people} all the same?`, reasons, yes: 'Take' }))) return;
+    if (!(await ask({ title: `Take ${nounOf(chosen.length)} all the same?`, reasons, yes: 'Take' }))) return;
     answered.current = doubts.join('');
     await take();
   };
@@ -106,7 +108,7 @@ export function ImportRows(props: ImportRowsProps) {
           disabled={isBusy || chosen.length === 0}
           onClick={() => void takeUndoubted()}
         >
-          {state.status === 'loading' ? 'Taking…' : `Take ${people}`}
+          {state.status === 'loading' ? 'Taking…' : takeText(fresh, changed, nounOf)}
         </button>
       </PageHeader>
       {doubt}
@@ -120,7 +122,7 @@ export function ImportRows(props: ImportRowsProps) {
       )}
       {work.unfit.length > 0 && <UnfitCorrections work={work} />}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
-      {state.status === 'loading' && <TakingFor people={people} />}
+      {state.status === 'loading' && <TakingFor people={nounOf(chosen.length)} isUpdating={changed > 0} />}
       <RowsStep
         rows={work}
         fields={IMPORT_FIELDS[kind]}
@@ -140,6 +142,13 @@ export function ImportRows(props: ImportRowsProps) {
       </RowsStep>
     </>
   );
+}
+
+function takeText(fresh: number, changed: number, nounOf: (count: number) => string): string {
+  if (changed === 0) return `Take ${nounOf(fresh)}`;
+  return fresh === 0
+    ? `Update ${nounOf(changed)}`
+    : `Take ${formatNumber(fresh)} and update ${nounOf(changed)}`;
 }
 
 function reasonOf({ problems, same }: CheckedRow): string {

@@ -21,7 +21,10 @@ const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: p
 
 /** What was taken, and the way back. */
 export function Taken({ kind, answer, idempotencyKey, onAnother, children }: TakenProps) {
-  const { state, button } = useUndoImport(kind, { idempotencyKey, count: answer.taken });
+  const { state, button } = useUndoImport(kind, {
+    idempotencyKey,
+    count: answer.taken + (answer.changed ?? 0),
+  });
   const isUndone = state.status === 'success';
 
   return (

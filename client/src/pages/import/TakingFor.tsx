@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** While many people are registered in one act, which has no parts: how long it has been going on. */
-export function TakingFor({ people }: { people: string }) {
+export function TakingFor({ people, isUpdating }: { people: string; isUpdating: boolean }) {
+  const what = isUpdating ? `Writing ${people}` : `Registering ${people}`;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
@@ -9,8 +10,8 @@ export function TakingFor({ people }: { people: string }) {
   }, []);
   return (
     <p>
-      <progress aria-label={`Registering ${people}`} />{' '}
-      {`Registering ${people}, all or none. ${seconds > 1 ? `${seconds} seconds so far.` : ''}`}
+      <progress aria-label={what} />{' '}
+      {`${what}, all or none. ${seconds > 1 ? `${seconds} seconds so far.` : ''}`}
     </p>
   );
 }

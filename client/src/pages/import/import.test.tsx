@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { classesWith, aLogin } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
-import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { answer, answerBy, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { workbookFile } from '../../testing/xlsxFiles.ts';
 
@@ -297,6 +297,88 @@ describe('the rows', () => {
   });
 });
 
+describe('those who are registered already', () => {
+  const student = {
+    _id: 'student-1',
+    student_name: 'Maya Example',
+    classname: 'Five',
+    roll_no: 8,
+    parents_name: 'Hari Example',
+    contact_no: '9800000000',
+  };
+  const same = { row: 0, by: 'name', student };
+  const OTHER = ANU.replace('2073/13/05', '2073/12/05');
+
+  /** Answers a try as the server does, which says nothing of changes unless it is asked to. */
+  function answerTry(fields: object, more: object = {}) {
+    const lines = { refused: [], same: [{ ...same, student: { ...student, ...more } }] };
+    return answerBy('post', IMPORT, (body) =>
+      (body as { update?: true }).update ? { ...lines, changed: [{ ...lines.same[0], fields }] } : lines,
+    );
+  }
+
+  test('are updated where the row is ticked: old and new value are seen before, and only what the row says is sent', async () => {
+    answerTry({
+      contact_no: { from: '9800000000', to: '9800000001' },
+      email: { from: 'a@b.example', to: 'x' },
+    });
+    const { user } = await openRows(MAYA, OTHER);
+    await user.click(screen.getByLabelText('Update those that are the same'));
+    expect(await screen.findByText(/parent Hari Example · Phone: 9800000000 → 9800000001$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 1 student' })).toBeEnabled();
+    await user.click(screen.getByLabelText('Take all changes'));
+    const sent = answer('post', IMPORT, { ...TAKEN, changed: 1 }, 201);
+    await user.click(screen.getByRole('button', { name: 'Take 1 and update 1 student' }));
+    expect(await screen.findByText('1 student is registered')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ update: true, bring_back: false, file: 'list.csv' });
+    const [maya, anu] = (sent[0]?.body as { rows: object[] }).rows;
+    expect(maya).toMatchObject({ student_name: 'Maya Example', contact_no: '9800000001' });
+    expect(maya).not.toHaveProperty('age');
+    expect(anu).toMatchObject({ student_name: 'Anu Example', age: expect.any(String) as string });
+  });
+
+  test('need no other columns than those that tell of whom a row is, and of what changes', async () => {
+    answerTry({ contact_no: { from: '9800000000', to: '9800000001' } });
+    const { user } = renderApp('/import');
+    const lines = ['Name,Parent,Phone', 'Maya Example,Hari Example,9800000001'];
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([lines.join('\n')], 'phones.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Only update those who are registered' }));
+    await user.click(await screen.findByLabelText('Take row 2'));
+    expect(screen.getByRole('button', { name: 'Update 1 student' })).toBeEnabled();
+    // What is corrected since is of the same person.
+    await user.dblClick(screen.getByText('9800000001'));
+    await user.clear(screen.getByLabelText('Phone of row 2'));
+    await user.paste('9800000009');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Phone: 9800000000 → 9800000009/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update 1 student' })).toBeEnabled();
+  });
+
+  test('and left are brought back where the row is ticked, never by themselves', async () => {
+    answerTry({}, { left: true });
+    const { user } = await openRows(MAYA);
+    expect(screen.getByText(/who left and can be brought back by updating$/)).toBeVisible();
+    await user.click(screen.getByLabelText('Update those that are the same'));
+    expect(await screen.findByText(/who left and is brought back$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 0 students' })).toBeDisabled();
+    await user.click(screen.getByLabelText('Take row 2'));
+    const sent = answer('post', IMPORT, { ...TAKEN, taken: 0, changed: 1 }, 201);
+    await user.click(screen.getByRole('button', { name: 'Update 1 student' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ update: true, bring_back: true }));
+  });
+
+  test('and have nothing to change cannot be ticked', async () => {
+    answerTry({});
+    const { user } = await openRows(MAYA);
+    await user.click(screen.getByLabelText('Update those that are the same'));
+    expect(await screen.findByText(/parent Hari Example\. Nothing to change$/)).toBeVisible();
+    expect(screen.getByLabelText('Take row 2')).toBeDisabled();
+  });
+});
+
 describe('what was typed', () => {
   const WRONG_PHONE = ANU.replace('9800000002', '98-abc').replace('2073/13/05', '2073/12/05');
 
@@ -457,20 +539,30 @@ describe('taking them', () => {
     expect(screen.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', '/students');
   });
 
-  test('can be undone after the list was looked at', async () => {
-    const before = await openRows(MAYA);
-    answer('post', IMPORT, TAKEN, 201);
-    await before.user.click(screen.getByRole('button', { name: 'Take 1 student' }));
-    await screen.findByRole('link', { name: 'See the list' });
-    cleanup();
-    answer('get', BY_KEY, TAKEN);
+  test('can be undone later, like each list that was taken in before', async () => {
+    const list = { kind: 'student', file: 'Five.xlsx', taken: 3, at: '2026-11-21T06:15:00.000Z' };
+    answer('get', IMPORT, [
+      { ...list, key: 'key-2', message: '3 students are registered', account: 'hari@jhhs.example' },
+      { ...list, key: 'key-1', message: '2 students are registered', account: 'sita@jhhs.example', taken: 2 },
+      {
+        ...list,
+        key: 'key-0',
+        message: '1 student is registered',
+        account: 'sita@jhhs.example',
+        undone: true,
+      },
+    ]);
     const { user } = renderApp('/import');
-    expect(await screen.findByText('The last list: 1 student is registered')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    answer('delete', BY_KEY, { message: '1 student is taken off again', removed: 1 });
+    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+    await screen.findByRole('region', { name: 'Lists that were taken in' });
+    const second = rowOf(/5 Mangsir 2083, .* sita@jhhs\.example Five\.xlsx 2 students are registered/);
+    expect(rowOf(/1 student is registered Undone/).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(second.getByRole('button', { name: 'Undo' }));
+    const undone = answer('delete', BY_KEY, { message: '2 students are taken off again', removed: 2 });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The last list: 1 student is taken off again')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(await screen.findByText('2 students are taken off again')).toBeVisible();
+    expect(undone[0]?.path).toContain('key-1');
+    expect(rowOf(/3 students are registered/).getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 
   test('shows that it goes on', async () => {

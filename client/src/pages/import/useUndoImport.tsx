@@ -4,15 +4,15 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { importUndo, type SentImport } from '../../features/import/importRequests.ts';
 
-/** Takes the people of an import off again. There is no `button` if the user may not, or it is done. */
+/** Takes the people of an import off again, and gives those their old values back whom it changed. There is no `button` if the user may not, or it is done. */
 export function useUndoImport(kind: PersonKind, { idempotencyKey, count }: SentImport) {
-  const { state, run } = useOwnRequest(importUndo);
+  const { state, run } = useOwnRequest(importUndo, { kind, idempotencyKey });
   const mayUndo = useMay('undoImports');
 
   const button = mayUndo && state.status !== 'success' && (
     <UndoButton
       question={`Undo the import of ${count}?`}
-      meaning="They are removed as if they had never been registered. If any of them has a receipt, a mark or a change by now, they are named, and nobody is removed."
+      meaning="Those who were registered are removed as if they had never been, and those who were updated get their old values back. If any of them has a receipt, a mark or a change by now that stands against it, they are named, and nothing is done."
       isBusy={state.status === 'loading'}
       onUndo={() => void run({ kind, idempotencyKey })}
     />

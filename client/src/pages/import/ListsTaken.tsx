@@ -1,0 +1,67 @@
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { PersonKind } from '@school-office/contract/history';
+import type { ImportInList } from '@school-office/contract/students/importing';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { importList } from '../../features/import/importRequests.ts';
+import { useUndoImport } from './useUndoImport.tsx';
+import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+
+const COLUMNS = [
+  { name: 'Taken in' },
+  { name: 'By', notOnPhone: true },
+  { name: 'List', notOnPhone: true },
+  { name: 'What' },
+  { name: 'Undo', isHidden: true },
+];
+
+/** The lists that were taken in, each with its undo as long as it is not undone. */
+export function ListsTaken({ kind }: { kind: PersonKind }) {
+  const { state } = useLoaded(importList, kind);
+  const lists = state.result ?? [];
+  return (
+    <>
+      <RequestBanner state={state} />
+      {lists.length > 0 && (
+        <Frame
+          as="section"
+          className={`${layoutStyles.above} ${tableStyles.scroll} ${tableStyles.airy}`}
+          aria-label="Lists that were taken in"
+        >
+          <Table columns={COLUMNS}>
+            <tbody>
+              {lists.map((list) => (
+                <ListTaken key={list.key} list={list} />
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+    </>
+  );
+}
+
+function ListTaken({ list }: { list: ImportInList }) {
+  const { kind, key, file, message, taken, changed = 0, at, account, undone } = list;
+  const { state, button } = useUndoImport(kind, { idempotencyKey: key, count: taken + changed });
+  const moment = new Date(at);
+  return (
+    <tr>
+      <td>
+        {formatNepaliDate(nepaliDateOf(moment))}, {timeInNepal(moment)}
+      </td>
+      <td className={tableStyles.notOnPhone}>{account}</td>
+      <td className={tableStyles.notOnPhone}>{file}</td>
+      <td>
+        {state.result?.message ?? message}
+        {undone && <span className={textStyles.faint}> Undone.</span>}
+        <RequestBanner state={state} />
+      </td>
+      <td>{!undone && button}</td>
+    </tr>
+  );
+}
