@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
+import type { Student } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
+import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useClasses } from '../../features/school/useClasses.ts';
+import { studentList } from '../../features/students/studentRequests.ts';
 import type { CheckedRow } from '../../features/import/useImportRows.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
@@ -20,20 +25,52 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
   useClasses();
   const { state: classes, run: readClasses } = useRequest(schoolClasses);
   const saving = useRequest(sectionsAdd);
+  const people = useRequest(studentList);
+  /** Classes with students that get their first sections: it is said who goes where. */
+  const [dividing, setDividing] = useState<readonly Division[]>([]);
   const mayMake = useMay('changeSchool');
   const sections = missingIn(classes.result ?? [], rows);
   if (sections.length === 0) return null;
 
-  const make = async () => {
-    if (!(await saving.run({ sections }))) return;
+  const made = async () => {
     await readClasses(undefined);
     onMade();
   };
+  const make = async () => {
+    const bare = new Set(
+      classes.result?.filter((each) => each.sections.length === 0).map(({ classname }) => classname),
+    );
+    const first = sections.filter(({ classname }) => bare.has(classname));
+    const students = first.length === 0 ? [] : await people.run(undefined);
+    if (!students) return;
+    const divisions = divisionsOf(first, students);
+    const rest = sections.filter(
+      (one) => !divisions.some((division) => division.classname === one.classname),
+    );
+    if (rest.length > 0) {
+      if (!(await saving.run({ sections: rest }))) return;
+      await made();
+    }
+    setDividing(divisions);
+  };
+  const [division] = dividing;
   const places = sections.map(placeName);
   return (
     <div className={toolbarStyles.toolbar}>
       <RequestBanner state={classes} />
       <RequestBanner state={saving.state} />
+      <RequestBanner state={people.state} />
+      {division && (
+        <DividingDialog
+          {...division}
+          sections={[]}
+          onDone={() => {
+            setDividing(dividing.slice(1));
+            void made();
+          }}
+          onClose={() => setDividing([])}
+        />
+      )}
       <p className={textStyles.strong}>The school has no section yet for {places.join(', ')}.</p>
       {mayMake ? (
         <button
@@ -49,6 +86,27 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
       )}
     </div>
   );
+}
+
+interface Division {
+  classname: ClassName;
+  /** Sections. */
+  proposed: string[];
+  students: Student[];
+}
+
+/** Returns the classes of these sections that have students already. */
+function divisionsOf(
+  sections: readonly { classname: ClassName; section: string }[],
+  students: readonly Student[],
+): Division[] {
+  return [...new Set(sections.map(({ classname }) => classname))]
+    .map((classname) => ({
+      classname,
+      proposed: sections.filter((one) => one.classname === classname).map(({ section }) => section),
+      students: students.filter((student) => student.classname === classname),
+    }))
+    .filter((division) => division.students.length > 0);
 }
 
 /** Returns the sections that rows name and classes of the school have not, youngest class first. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { classesWith, aLogin } from '../../testing/builders.ts';
+import { classesWith, aLogin, aStudent } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerBy, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -279,6 +279,33 @@ describe('the rows', () => {
     ]);
   });
 
+  test('of a first section of a class with students: it is said where these go', async () => {
+    answer('get', '/api/school/classes', classesWith());
+    answer('get', '/api/students', [
+      aStudent({ _id: 'student-1', classname: 'Five', section: '', roll_no: 4 }),
+      aStudent({ _id: 'student-2', classname: 'Six', section: '', roll_no: 1 }),
+    ]);
+    const { user } = await openRows(
+      MAYA.replace(',5,', ',5 A,'),
+      MAYA.replace('Maya', 'Anu').replace(',5,', ',4 C,'),
+    );
+    const made = answer('put', '/api/school/classes', { message: 'Made', added: ['Four C'] });
+    answer('get', '/api/school/classes', classesWith({ Four: ['C'] }));
+    await user.click(screen.getByRole('button', { name: 'Make these 2 sections' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Divide Five into sections' }));
+    expect(made.map(({ body }) => body)).toEqual([{ sections: [{ classname: 'Four', section: 'C' }] }]);
+    const after = classesWith({ Four: ['C'], Five: ['A'] });
+    const divided = answer('put', '/api/school/classes/Five', {
+      message: 'Class Five is changed',
+      class: after[0]!,
+      moved: 1,
+    });
+    answer('get', '/api/school/classes', after);
+    await user.click(dialog.getByRole('button', { name: 'Make Five A' }));
+    await waitFor(() => expect(screen.queryByText(/has no section yet/)).not.toBeInTheDocument());
+    expect(divided[0]?.body).toEqual({ sections: ['A'], into: { 'student-1': 'A' }, numbers: {} });
+  });
+
   test('of a section: none is missing while the classes of the school are not known', async () => {
     const release = answerLater('get', '/api/school/classes', classesWith({ Five: ['A'] }));
     await openRows(MAYA.replace(',5,', ',5 A,'));
@@ -331,7 +358,7 @@ describe('those who are registered already', () => {
     await user.click(screen.getByRole('button', { name: 'Take 1 and update 1 student' }));
     expect(await screen.findByText('1 student is registered')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ update: true, bring_back: false, file: 'list.csv' });
-    const [maya, anu] = (sent[0]?.body as { rows: object[] }).rows;
+    const [maya, anu] = (sent[0]!.body as { rows: object[] }).rows;
     expect(maya).toMatchObject({ student_name: 'Maya Example', contact_no: '9800000001' });
     expect(maya).not.toHaveProperty('age');
     expect(anu).toMatchObject({ student_name: 'Anu Example', age: expect.any(String) as string });
@@ -528,6 +555,10 @@ test('what the server says of a teacher stands at the cell, once', async () => {
   expect(screen.getByLabelText('Subject To Teach of row 2')).toBeInvalid();
 });
 
+function inRow(name: RegExp) {
+  return within(screen.getByRole('row', { name }));
+}
+
 describe('taking them', () => {
   test('sends those that are ticked under a key, and says what was taken', async () => {
     const { user } = await openRows(MAYA);
@@ -553,16 +584,15 @@ describe('taking them', () => {
       },
     ]);
     const { user } = renderApp('/import');
-    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
     await screen.findByRole('region', { name: 'Lists that were taken in' });
-    const second = rowOf(/5 Mangsir 2083, .* sita@jhhs\.example Five\.xlsx 2 students are registered/);
-    expect(rowOf(/1 student is registered Undone/).queryByRole('button')).not.toBeInTheDocument();
+    const second = inRow(/5 Mangsir 2083, .* sita@jhhs\.example Five\.xlsx 2 students are registered/);
+    expect(inRow(/1 student is registered Undone/).queryByRole('button')).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'Undo' }));
     const undone = answer('delete', BY_KEY, { message: '2 students are taken off again', removed: 2 });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 students are taken off again')).toBeVisible();
     expect(undone[0]?.path).toContain('key-1');
-    expect(rowOf(/3 students are registered/).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    expect(inRow(/3 students are registered/).getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 
   test('shows that it goes on', async () => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
@@ -15,15 +15,17 @@ import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { DividingDialog } from '../../features/school/DividingDialog.tsx';
+import { nextName } from '../../features/school/dividing.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-import { DividingDialog } from './DividingDialog.tsx';
-import { nextName } from './dividing.ts';
+
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './classes.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const COLUMNS = [
   { name: 'Class', width: '22%' },
@@ -40,9 +42,11 @@ export function ClassesPanel() {
   const saving = useRequest(classSave);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [adding, setAdding] = useState<SchoolClass>();
+  const [moving, setMoving] = useState<SchoolClass>();
 
   const done = (text: string) => {
     setAdding(undefined);
+    setMoving(undefined);
     setMessage({ kind: 'success', text });
     void reload(undefined);
     refresh();
@@ -80,12 +84,18 @@ export function ClassesPanel() {
                             students={studentsOf(each.classname)}
                             isBusy={isBusy}
                             onAdd={() => setAdding(each)}
+                            onMove={() => setMoving(each)}
                             onSave={(change) => void save({ classname: each.classname, ...change })}
                           />
                         ))}
                     </tbody>
                   </Table>
                 </Frame>
+                {classes.some(({ sections }) => sections.length > 0) && (
+                  <p className={textStyles.faint}>
+                    A section without students can be removed: move those who are in it first.
+                  </p>
+                )}
                 <AddHigher
                   classes={classes}
                   isBusy={isBusy}
@@ -97,10 +107,11 @@ export function ClassesPanel() {
         )}
       </Loaded>
       {adding &&
-        (adding.sections.length === 0 && studentsOf(adding.classname).length > 0 ? (
+        (studentsOf(adding.classname).length > 0 ? (
           <DividingDialog
-            classname={adding.classname}
+            {...adding}
             students={studentsOf(adding.classname)}
+            proposed={proposedFor(adding)}
             onDone={done}
             onClose={() => setAdding(undefined)}
           />
@@ -114,8 +125,23 @@ export function ClassesPanel() {
             onClose={() => setAdding(undefined)}
           />
         ))}
+      {moving && (
+        <DividingDialog
+          {...moving}
+          students={studentsOf(moving.classname)}
+          proposed={moving.sections}
+          onDone={done}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
     </>
   );
+}
+
+/** Two for a class that has none, else one more. */
+function proposedFor({ sections }: SchoolClass): string[] {
+  const first = sections.length > 0 ? sections : ['A'];
+  return [...first, nextName(first)];
 }
 
 interface AddHigherProps {
@@ -144,10 +170,11 @@ interface ClassRowProps extends SchoolClass {
   students: Student[];
   isBusy: boolean;
   onAdd: () => void;
+  onMove: () => void;
   onSave: (change: { sections: string[]; used?: boolean }) => void;
 }
 
-function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: ClassRowProps) {
+function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave }: ClassRowProps) {
   const isHigher = HIGHER_CLASS_NAMES.includes(classname);
   return (
     <tr>
@@ -163,11 +190,12 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
                 {count === 0 && (
                   <button
                     type="button"
+                    className={`${buttonStyles.link} ${buttonStyles.submit}`}
                     aria-label={`Remove section ${name} of class ${classname}`}
                     disabled={isBusy}
                     onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
                   >
-                    <X aria-hidden="true" size={14} />
+                    Remove
                   </button>
                 )}
               </Frame>
@@ -181,6 +209,16 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onSave }: Clas
           >
             <Plus aria-hidden="true" size={16} /> Section
           </button>
+          {sections.length > 1 && students.length > 0 && (
+            <button
+              type="button"
+              className={`${buttonStyles.link} ${buttonStyles.submit}`}
+              aria-label={`Move students among the sections of class ${classname}`}
+              onClick={onMove}
+            >
+              Move students
+            </button>
+          )}
           {isHigher && students.length === 0 && sections.length === 0 && (
             <button
               type="button"

@@ -78,6 +78,44 @@ test('a class is divided without new numbers where that is not ticked', async ()
   expect(sent[0]?.body).toMatchObject({ numbers: {} });
 });
 
+test('a class that has a section is divided further: everybody stays until they are moved', async () => {
+  const { user } = await openClasses(
+    { Five: ['A'] },
+    PUPILS.map((pupil) => ({ ...pupil, section: 'A' })),
+  );
+  await user.click(rowOf('Five').getByRole('button', { name: 'Add a section to class Five' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Divide Five into sections' }));
+  await user.click(within(dialog.getByRole('row', { name: /Bina Example/ })).getByLabelText('B'));
+  const sent = saveAnswers('Five', ['A', 'B']);
+  await user.click(dialog.getByRole('button', { name: 'Change Five' }));
+  expect(await screen.findByText('Class Five is changed')).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    sections: ['A', 'B'],
+    into: { 'student-0': 'A', 'student-1': 'A', 'student-2': 'B', 'student-3': 'A' },
+    numbers: {},
+  });
+});
+
+test('students are moved among the sections of their class, by roll number too', async () => {
+  const { user } = await openClasses(
+    { Five: ['A', 'B'] },
+    PUPILS.map((pupil) => ({ ...pupil, section: 'A' })),
+  );
+  await user.click(
+    rowOf('Five').getByRole('button', { name: 'Move students among the sections of class Five' }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Divide Five into sections' }));
+  await user.click(dialog.getByRole('button', { name: 'By roll number' }));
+  const sent = saveAnswers('Five', ['A', 'B']);
+  await user.click(dialog.getByRole('button', { name: 'Change Five' }));
+  expect(await screen.findByText('Class Five is changed')).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    sections: ['A', 'B'],
+    into: { 'student-0': 'A', 'student-1': 'A', 'student-2': 'B', 'student-3': 'B' },
+    numbers: { 'student-0': 1, 'student-1': 2, 'student-2': 1, 'student-3': 2 },
+  });
+});
+
 test('Eleven is added, then Twelve', async () => {
   const { user } = await openClasses();
   const after = classesWith({ Eleven: [] });

@@ -95,7 +95,12 @@ async function takeList<Row, Change>(
   const changedLines = changed.map(({ line }) => line);
   const before = changed.map(({ line, old }) => ({ _id: line.record, old }));
   await ImportModel.create({
-    ...{ school, kind, key, act: actNumber(), ...answer, file: list.file ?? '' },
+    school,
+    kind,
+    key,
+    act: actNumber(),
+    ...answer,
+    file: list.file ?? '',
     ...(list.update && { before }),
   });
   await audit(actor, tookListInTrail(kind, lines, changedLines));
@@ -178,7 +183,13 @@ export async function listImports(school: string, kind: PersonKind): Promise<Imp
     const line = lines.get(act);
     if (!line) return [];
     return {
-      ...{ kind, key, file, message, taken, at: line.at.toISOString(), account: line.account },
+      kind,
+      key,
+      file,
+      message,
+      taken,
+      at: line.at.toISOString(),
+      account: line.account,
       ...(changed !== undefined && { changed }),
       ...(undone && { undone: true as const }),
     };

@@ -331,29 +331,28 @@ describe('undoing an import', () => {
   });
 });
 
+const update = (rows: unknown[], key = newKey(), more: object = {}) =>
+  office
+    .post(PATH)
+    .set('Idempotency-Key', key)
+    .send({ rows, update: true, ...more });
+const lookAt = async (rows: unknown[]) =>
+  (await office.post(PATH).send({ rows, update: true, dry: true }).expect(200)).body as StudentImportPreview;
+const readOne = async (id: string) =>
+  (await office.get(`/api/students/${id}`).expect(200)).body as Student & { left?: object };
+
+async function threePupils() {
+  const maya = await registerStudent(office, { admission_no: '501', contact_no: '9800000001' });
+  const hari = await registerStudent(office, {
+    student_name: 'Hari Example',
+    rfid: 'card-1',
+    caste: 'Newar',
+  });
+  const anu = await registerStudent(office, { student_name: 'Anu Example' });
+  return { maya, hari, anu };
+}
+
 describe('a list that brings up to date', () => {
-  const update = (rows: unknown[], key = newKey(), more: object = {}) =>
-    office
-      .post(PATH)
-      .set('Idempotency-Key', key)
-      .send({ rows, update: true, ...more });
-  const lookAt = async (rows: unknown[]) =>
-    (await office.post(PATH).send({ rows, update: true, dry: true }).expect(200))
-      .body as StudentImportPreview;
-  const readOne = async (id: string) =>
-    (await office.get(`/api/students/${id}`).expect(200)).body as Student & { left?: object };
-
-  async function threePupils() {
-    const maya = await registerStudent(office, { admission_no: '501', contact_no: '9800000001' });
-    const hari = await registerStudent(office, {
-      student_name: 'Hari Example',
-      rfid: 'card-1',
-      caste: 'Newar',
-    });
-    const anu = await registerStudent(office, { student_name: 'Anu Example' });
-    return { maya, hari, anu };
-  }
-
   test('tried first says old and new value of each field that is filled in and differs, and stores nothing', async () => {
     const { maya, hari, anu } = await threePupils();
     const rows = [
@@ -606,12 +605,12 @@ describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
     const { body } = await take(rows, newKey(), office, path).expect(201);
     const id = (body as ImportAnswer).ids[0]!;
     const changes = { ...rows[0]!, qualification: 'M.Ed.', estimated_salary: 1, image: '' };
-    const tried = await office
+    const answer = await office
       .post(path)
       .send({ rows: [changes], update: true, dry: true })
       .expect(200);
     const { estimated_salary: from } = rows[0] as unknown as { estimated_salary: number };
-    expect((tried.body as EmployeeImportPreview).changed).toMatchObject([
+    expect((answer.body as EmployeeImportPreview).changed).toMatchObject([
       {
         row: 0,
         [one]: { _id: id },

@@ -1,11 +1,7 @@
 // What an import has to know of each kind of person.
 import type { ZodType } from 'zod';
 import type { Changes } from '@school-office/contract/editing';
-import {
-  employeeUpdate,
-  importedEmployee,
-  type EmployeeUpdate,
-} from '@school-office/contract/employees/employees';
+import { employeeUpdate, importedEmployee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
@@ -177,6 +173,6 @@ function updatedEmployees(kind: EmployeeKind): Updating<PreparedEmployee, Employ
     after: ({ employee }) => ({ ...employee, keys: {} }),
     change: (school, changes) => changeEmployeesByList(school, kind, changes),
     giveBack: async (school, _id, old) =>
-      giveBackToEmployee(school, kind, await findEmployee(school, kind, _id), old as EmployeeUpdate),
+      giveBackToEmployee(school, kind, await findEmployee(school, kind, _id), old),
   };
 }

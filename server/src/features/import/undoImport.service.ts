@@ -30,14 +30,14 @@ import type { ImportedPeople } from './importedPeople.ts';
 import { ImportModel, type ImportRecord } from './imports.model.ts';
 
 /** What changes the fields or the place of somebody. Payments, sheets and marks leave both alone. */
-const CHANGES: readonly AuditAction[] = [
+const CHANGES: ReadonlySet<AuditAction> = new Set([
   'registered',
   'edited',
   'left',
   'returned',
   'changed class',
   'began school year',
-];
+]);
 
 /**
  * Takes off the people whom an import registered, with their opening bills, and gives those their old values back whom it changed. Sent again it
@@ -96,7 +96,7 @@ async function refuseIfBuiltOn({ school, kind, act: made, ids, before = [] }: Im
   const registered = new Set(ids);
   const changed = new Set(before.map(({ _id }) => _id));
   const oneIn = ({ about, action }: LineSince) =>
-    about.find((id) => registered.has(id) || (changed.has(id) && CHANGES.includes(action)));
+    about.find((id) => registered.has(id) || (changed.has(id) && CHANGES.has(action)));
   const line = await lineSince({ school, act: made }, (one) => oneIn(one) !== undefined);
   if (line) {
     const id = oneIn(line)!;

@@ -51,9 +51,9 @@ function filledOf<Row, Change>(
   row: number,
   fields: object,
 ): Pick<ReadRow<Row>, 'filled' | 'faults'> {
-  const isFilled = ([, value]: [string, unknown]) =>
-    typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
-  const filled = Object.entries<unknown>(fields as Record<string, unknown>).filter(isFilled);
+  const filled = Object.entries<unknown>(fields as Record<string, unknown>).filter(([, value]) =>
+    isFilled(value),
+  );
   const faults = faultsIn(row, schema.safeParse(Object.fromEntries(filled)).error);
   const wrong = new Set(faults.map(({ field }) => field));
   const right = filled.filter(([key]) => !wrong.has(key));
@@ -61,6 +61,10 @@ function filledOf<Row, Change>(
   // Others have what stands for nothing.
   const named = new Set(right.map(([key]) => keyOf(key)));
   return { filled: Object.fromEntries(read.filter(([key]) => named.has(key))), faults };
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
 /** Returns who is there already, and who is new, with all that stands against it. Those who left are new unless they may be brought back. */

@@ -36,3 +36,14 @@ test('each section is numbered from one, or keeps its numbers', () => {
 test('the next name is the first free letter', () => {
   expect(nextName(['A', 'c'])).toBe('B');
 });
+
+test('who comes from another section keeps the number, or gets the next where it is taken', () => {
+  const inA = PUPILS.map((pupil, at) => ({ ...pupil, section: at < 3 ? 'A' : 'B', roll_no: (at % 3) + 1 }));
+  const into = { Maya: 'B', Anu: 'A', Bina: 'B', Hari: 'B', Dev: 'B' };
+  expect(numbered(inA, into, 'B', false).map(({ _id, next }) => [_id, next])).toEqual([
+    ['Maya', 3],
+    ['Bina', 4],
+    ['Hari', 1],
+    ['Dev', 2],
+  ]);
+});

@@ -11,8 +11,8 @@ import { placeOf } from '../../lib/places.ts';
 import { counted } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { classSave } from '../../features/school/classRequests.ts';
-import styles from './classes.module.css';
+import { classSave } from './classRequests.ts';
+import styles from './dividing.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -25,24 +25,31 @@ const COLUMNS = [
   { name: 'New roll no', width: '30%' },
 ];
 const TICKED = [{ name: 'Old' }, { name: 'Student Name' }, { name: 'Section' }];
-const COUNTS = [2, 3, 4];
+const FEWEST_CHOICES = 4;
 const SHOWN = 8;
 
 interface DividingDialogProps {
   classname: ClassName;
   students: Student[];
+  /** Those that the class has. */
+  sections: readonly string[];
+  /** Those that are proposed. */
+  proposed: readonly string[];
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** Divides a class with students into its first sections; who goes where is in sight before anything happens. */
-export function DividingDialog({ classname, students, onDone, onClose }: DividingDialogProps) {
-  const { way, setWay, names, setNames, fromOne, setFromOne, ticked, setTicked, ...dividing } = useDividing({
-    classname,
-    students,
-    onDone,
-  });
-  const { ordered, sections, parts, problem, count, make, saving, isBusy } = dividing;
+/**
+ * Divides a class with students into sections, or moves them among those that it has; who goes where is in sight before anything
+ * happens.
+ */
+export function DividingDialog(props: DividingDialogProps) {
+  const { classname, students, sections: present, proposed, onClose } = props;
+  const { way, setWay, names, setNames, fromOne, setFromOne, ...dividing } = useDividing(props);
+  const { ordered, partOf, tick, sections, parts, problem, count, make, saving, isBusy } = dividing;
+  const fewest = present.length > 0 ? 1 : Math.min(2, proposed.length);
+  const most = Math.max(FEWEST_CHOICES, proposed.length);
+  const counts = Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
 
   return (
     <Dialog
@@ -58,7 +65,7 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
       <RequestBanner state={saving} />
       <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
         <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
-        <Choices label="Number of sections" choices={COUNTS} chosen={names.length} onChoose={count} />
+        <Choices label="Number of sections" choices={counts} chosen={names.length} onChoose={count} />
         <label>
           <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
           Number each section from 1
@@ -90,9 +97,9 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
       {way === 'By ticking' && (
         <Table columns={TICKED}>
           <tbody>
-            {ordered.map(({ _id, student_name, roll_no }) => (
+            {ordered.map(({ _id, student_name, section, roll_no }) => (
               <tr key={_id}>
-                <td>{roll_no}</td>
+                <td>{section ? `${section} ${roll_no}` : roll_no}</td>
                 <th scope="row">{student_name}</th>
                 <td>
                   <div className={`${layoutStyles.row} ${layoutStyles.wide}`}>
@@ -102,8 +109,8 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
                         <input
                           type="radio"
                           name={_id}
-                          checked={(ticked[_id] ?? 0) === at}
-                          onChange={() => setTicked({ ...ticked, [_id]: at })}
+                          checked={partOf(_id) === at}
+                          onChange={() => tick(_id, at)}
                         />{' '}
                         {name}
                       </label>
@@ -123,7 +130,11 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
           Cancel
         </button>
         <SubmitButton
-          label={`Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`}
+          label={
+            present.length > 0
+              ? `Change ${classname}`
+              : `Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`
+          }
           busyLabel="Dividing"
           busy={isBusy}
           disabled={problem !== undefined}
@@ -134,18 +145,32 @@ export function DividingDialog({ classname, students, onDone, onClose }: Dividin
 }
 
 /** How a class is divided, and the act that does it. */
-function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 'onClose'>) {
-  const [way, setWay] = useState<Way>('By roll number');
-  const [names, setNames] = useState(['A', 'B']);
-  const [fromOne, setFromOne] = useState(true);
+function useDividing({
+  classname,
+  students,
+  sections: present,
+  proposed,
+  onDone,
+}: Omit<DividingDialogProps, 'onClose'>) {
+  // Of a class that has sections everybody stays until they are moved.
+  const [way, setWay] = useState<Way>(present.length > 0 ? 'By ticking' : 'By roll number');
+  const [names, setNames] = useState<readonly string[]>(proposed);
+  const [numbersFromOne, setFromOne] = useState<boolean>();
+  const fromOne = numbersFromOne ?? (proposed.length > 1 && (present.length === 0 || way !== 'By ticking'));
   const [ticked, setTicked] = useState<Record<string, number>>({});
   const saving = useRequest(classSave);
 
   const ordered = inOrder(students, way);
   const sections = names.map((name) => name.trim());
+  const from = new Map(students.map(({ _id, section }) => [_id, proposed.indexOf(section)]));
+  /** The place of a student's section among the names. */
+  const partOf = (id: string) => {
+    const at = ticked[id] ?? from.get(id) ?? 0;
+    return at >= 0 && at < names.length ? at : 0;
+  };
   const into: Into =
     way === 'By ticking'
-      ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[ticked[_id] ?? 0] ?? sections[0]!]))
+      ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[partOf(_id)]!]))
       : divide(students, sections, way);
   const parts = sections.map((section) => numbered(ordered, into, section, fromOne));
   const numbers = fromOne ? Object.fromEntries(parts.flat().map(({ _id, next }) => [_id, next])) : {};
@@ -168,8 +193,8 @@ function useDividing({ classname, students, onDone }: Omit<DividingDialogProps, 
     setNames,
     fromOne,
     setFromOne,
-    ticked,
-    setTicked,
+    partOf,
+    tick: (id: string, at: number) => setTicked({ ...ticked, [id]: at }),
     ordered,
     sections,
     parts,

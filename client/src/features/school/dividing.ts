@@ -4,7 +4,8 @@ import type { Student } from '@school-office/contract/students/students';
 export const WAYS = ['By roll number', 'By name', 'By ticking'] as const;
 export type Way = (typeof WAYS)[number];
 
-export type Pupil = Pick<Student, '_id' | 'student_name' | 'roll_no'>;
+/** Without a section where the class has none yet. */
+export type Pupil = Pick<Student, '_id' | 'student_name' | 'roll_no'> & Partial<Pick<Student, 'section'>>;
 
 /** Where each student goes, by id. */
 export type Into = Record<string, string>;
@@ -23,16 +24,26 @@ export function divide(pupils: readonly Pupil[], sections: readonly string[], wa
 export function inOrder(pupils: readonly Pupil[], way: Way): Pupil[] {
   return pupils.toSorted(
     (one, other) =>
-      (way === 'By name' ? one.student_name.localeCompare(other.student_name) : 0) ||
-      one.roll_no - other.roll_no,
+      (way === 'By name'
+        ? one.student_name.localeCompare(other.student_name)
+        : (one.section ?? '').localeCompare(other.section ?? '')) || one.roll_no - other.roll_no,
   );
 }
 
-/** Returns the students of a section in order, each with a new roll number from 1, or with the old one. */
+/**
+ * Returns the students of a section in order, each with a new roll number from 1, or with the old one; one who comes from another
+ * section, where it is taken, with the next.
+ */
 export function numbered(pupils: readonly Pupil[], into: Into, section: string, fromOne: boolean) {
-  return pupils
-    .filter(({ _id }) => into[_id] === section)
-    .map((pupil, at) => ({ ...pupil, next: fromOne ? at + 1 : pupil.roll_no }));
+  const here = pupils.filter(({ _id }) => into[_id] === section);
+  if (fromOne) return here.map((pupil, at) => ({ ...pupil, next: at + 1 }));
+  const isFrom = (pupil: Pupil) => (pupil.section ?? '') === section;
+  const next = new Map(here.filter(isFrom).map((pupil) => [pupil._id, pupil.roll_no]));
+  for (const { _id, roll_no } of inOrder(here, 'By roll number')) {
+    const taken = [...next.values()];
+    if (!next.has(_id)) next.set(_id, taken.includes(roll_no) ? Math.max(...taken) + 1 : roll_no);
+  }
+  return here.map((pupil) => ({ ...pupil, next: next.get(pupil._id)! }));
 }
 
 /** 'A', 'B' ...; the first letter that is not used yet. */
