@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Student } from '@school-office/contract/students/students';
 import writeExcelFile from 'write-excel-file/node';
 import { fillSignIn } from './clerk.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { isWiderThanScreen, keepPicture } from './looks.ts';
 import { PASSWORD } from './office.ts';
+import { callAs } from './pupils.ts';
 
 const HEAD = [
   'S.N.',
@@ -66,6 +68,73 @@ test('a list of forty with faults is read, corrected in place and taken as one a
   await page.getByRole('button', { name: 'See 40 rows' }).click();
   await page.getByText('0 can be taken, 40 cannot.').waitFor();
 });
+
+test('a list of those who are there brings them up to date, seen before by old and new value, and its undo gives the old ones back', async () => {
+  await page.goto(`${desk.address}/import`);
+  await choose('New phones.xlsx', await phonesOf(40));
+  await page.getByRole('button', { name: 'Only update those who are registered' }).click();
+  await page.getByText('0 can be taken, 40 cannot.').waitFor();
+  await page
+    .getByText(/^Same as an existing student: Pupil b0 Example.* Phone: 9800000001 → 9811100001$/)
+    .waitFor();
+  await look('import-update');
+  await page.getByLabel('Take all changes').click();
+  await page.getByRole('button', { name: 'Update 40 students' }).click();
+  await page.getByText('40 students are brought up to date').waitFor();
+  expect(await phoneOf('Pupil b0 Example')).toBe('9811100001');
+
+  await page.getByRole('button', { name: 'Import another list' }).click();
+  const list = page.getByRole('row', { name: /New phones\.xlsx 40 students are brought up to date/ });
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The import is undone: 40 students have their old values again').waitFor();
+  expect(await phoneOf('Pupil b0 Example')).toBe('9800000001');
+  // The list before can be undone still.
+  await page
+    .getByRole('row', { name: /Students 2083\.xlsx 40 students are registered/ })
+    .getByRole('button', { name: 'Undo' })
+    .waitFor();
+});
+
+test('the name stays in sight while the cells of a wide list are corrected', async () => {
+  await page.goto(`${desk.address}/import`);
+  await page.setViewportSize({ width: 700, height: 625 });
+  await choose('Wide.xlsx', await listOf(5, { faults: true, from: 100 }));
+  await page.getByRole('button', { name: 'See 5 rows' }).click();
+  const phone = page.getByLabel('Phone of row 5', { exact: true });
+  await phone.waitFor();
+  await phone.focus();
+  const name = page.getByRole('cell', { name: 'Pupil d0 Example' });
+  const [ofName, ofPhone, ofTable] = await Promise.all([
+    name.boundingBox(),
+    phone.boundingBox(),
+    page.getByRole('table', { name: 'Rows' }).boundingBox(),
+  ]);
+  // The table has been scrolled, the name is where its panel begins, and the field is beside it.
+  expect(ofTable!.x).toBeLessThan(ofName!.x);
+  expect(ofName!.x).toBeGreaterThanOrEqual(0);
+  expect(ofPhone!.x).toBeGreaterThanOrEqual(ofName!.x + ofName!.width);
+  await page.setViewportSize(SIZES[0]!);
+});
+
+/** Those of the list of faults, once it is corrected, by name and parent only. */
+function phonesOf(count: number): Promise<Buffer> {
+  const rows = Array.from({ length: count }, (_, at) => [
+    nameOf(at),
+    `Parent ${at} Example`,
+    `98111${String(at).padStart(5, '0')}`,
+  ]);
+  return writeExcelFile([["Student's Name", 'अभिभावक', 'Mobile'], ...rows]).toBuffer();
+}
+
+function nameOf(at: number): string {
+  return `Pupil ${'abcdefghijklmnopqrst'[at % 20]}${Math.floor(at / 20)} Example`;
+}
+
+async function phoneOf(name: string): Promise<string | undefined> {
+  const students = (await (await callAs(desk, 'GET', '/api/students')).json()) as Student[];
+  return students.find(({ student_name }) => student_name === name)?.contact_no;
+}
 
 interface ListOptions {
   faults?: boolean;
