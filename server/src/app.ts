@@ -25,6 +25,7 @@ import { employeesRouter } from './features/employees/employees.routes.ts';
 import { examinationsRouter } from './features/examinations/examinations.routes.ts';
 import { marksRouter } from './features/examinations/marks.routes.ts';
 import { subjectsRouter } from './features/examinations/subjects.routes.ts';
+import { findSubjects } from './features/examinations/subjectsById.service.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
@@ -132,7 +133,7 @@ export function createApp({
   app.use('/api', requireLogin(verifyToken, now));
   app.use('/api/logout', logoutRouter());
   app.use('/api/account', userRouter(auth, pictures));
-  app.use('/api/users', usersRouter(passwords));
+  app.use('/api/users', usersRouter({ passwords, findSubjects }));
   const clock = createOfficeClock({ now, uptime, builtAt });
   app.use('/api/school/clock', clockRouter(clock));
   app.use('/api/school/classes', classesRouter());

@@ -1,7 +1,7 @@
 // The guards of the routes, run by the router before it shows a page.
 import { isRouteErrorResponse, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { classesOf } from '../features/auth/useMay.ts';
+import { classesOf, sees } from '../features/auth/useMay.ts';
 import { readCredentials } from '../lib/credentials.ts';
 import { toFirstPassword, toLogin } from '../lib/paths.ts';
 import { redirectTarget } from '../lib/redirectTarget.ts';
@@ -38,13 +38,18 @@ export function requireFirstPassword({ request }: LoaderFunctionArgs): null {
 
 /** Throws 403, which `PageError` puts into words, for a page that is not for the user's role, or of a class that is not theirs. */
 export function requireRoleFor(path: string) {
-  return ({ params }: LoaderFunctionArgs): null => {
+  return ({ params, request }: LoaderFunctionArgs): null => {
     const credentials = readCredentials();
     // `requireLogin` leads to another page.
     if (!credentials || credentials.mustChangePassword) return null;
     // Of a class that does not exist, the page says so.
     const classname = ALL_CLASS_NAMES.find((name) => name === params.class || name === params.id);
-    const isOwn = classname === undefined || classesOf(credentials).includes(classname);
+    const section = new URL(request.url).searchParams.get('section');
+    const isOwn =
+      classname === undefined ||
+      (section === null
+        ? classesOf(credentials).includes(classname)
+        : sees(credentials, { classname, section }));
     if (!isOwn || !isPageFor(credentials, path)) throw new Response(null, { status: NOT_FOR_ROLE });
     return null;
   };

@@ -1,6 +1,11 @@
 // Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
-import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
+import {
+  EMPLOYEE_KINDS,
+  type ClassName,
+  type EmployeeKind,
+  type MonthName,
+} from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
@@ -108,6 +113,11 @@ export function toAdmitCardsOfClass(place: Place): string {
 }
 
 /** Returns the path of the routine, the marks or the results of an examination, of a class or section if one is named. */
+/** The subjects of a class in a school year. */
+export function toSubjects({ year, classname }: { year: number; classname: ClassName }): string {
+  return `${paths.subjects}?${new URLSearchParams({ year: String(year), class: classname }).toString()}`;
+}
+
 export function toExamination(
   page: 'examination' | 'marks' | 'results',
   id: string,

@@ -43,6 +43,11 @@ export const userChange = z
   .partial();
 export type UserChange = z.output<typeof userChange>;
 
+interface NamedSubject {
+  _id: string;
+  name: string;
+}
+
 /** A user of the school; the list is ordered by name. */
 export interface User extends Access {
   _id: string;
@@ -52,6 +57,8 @@ export interface User extends Access {
   /** How many sign-ins count at the moment. */
   signedIn: number;
   blocked: boolean;
+  /** The subjects that the classes name. */
+  subjects: NamedSubject[];
 }
 
 export interface UserAnswer {

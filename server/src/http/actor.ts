@@ -31,8 +31,24 @@ export function actorOf(response: Response): Actor {
   return response.locals.actor as Actor;
 }
 
-/** Returns the classes whose students and sheets an actor sees: a teacher their own, everybody else all. */
-export function classesOf({ role, classes }: Pick<Actor, 'role' | 'classes'>): readonly ClassName[] {
+/** A class, or a section of it. */
+interface PlaceAsked {
+  classname: ClassName;
+  section?: string | undefined;
+}
+
+type Sight = Pick<Actor, 'role' | 'classes'>;
+
+/** Returns whether an actor sees a section of a class, or the whole class where no section is named: a teacher the own ones, everybody else all. */
+export function sees({ role, classes }: Sight, { classname, section = '' }: PlaceAsked): boolean {
+  if (role !== 'teacher') return true;
+  return classes.some(
+    (one) => one.classname === classname && (one.section === '' || one.section === section),
+  );
+}
+
+/** Returns the classes whose students and sheets an actor sees, all or some sections of them: a teacher their own, everybody else all. */
+export function classesOf({ role, classes }: Sight): readonly ClassName[] {
   if (role !== 'teacher') return ALL_CLASS_NAMES;
   return ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
 }

@@ -20,5 +20,29 @@ export function classesOf({ role, classes }: Pick<Access, 'role' | 'classes'>): 
   return ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
 }
 
+interface PlaceAsked {
+  classname: ClassName;
+  /** '' for the whole class. */
+  section: string;
+}
+
+type Sight = Pick<Access, 'role' | 'classes'>;
+
+function entriesOf({ classes }: Sight, { classname, section }: PlaceAsked) {
+  return classes.filter(
+    (one) => one.classname === classname && (one.section === '' || one.section === section),
+  );
+}
+
+/** Returns whether somebody sees a class or section. */
+export function sees(access: Sight, place: PlaceAsked): boolean {
+  return access.role !== 'teacher' || entriesOf(access, place).length > 0;
+}
+
+/** Returns whether somebody has all subjects of a class or section, and so sees its results. */
+export function hasAllSubjects(access: Sight, place: PlaceAsked): boolean {
+  return access.role !== 'teacher' || entriesOf(access, place).some(({ subjects }) => subjects.length === 0);
+}
+
 /** On screen. */
 export const ROLE_NAMES: Record<Role, string> = { head: 'Head', clerk: 'Clerk', teacher: 'Teacher' };

@@ -14,7 +14,7 @@ import type {
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
-import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
+import { partsOf, placeOf, sectionParams, type Place } from '../../lib/places.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice, type RequestSlice } from '../../store/createRequestSlice.ts';
 
@@ -23,13 +23,15 @@ const CONFLICT = 409;
 export interface ClassOfYear {
   year: number;
   classname: ClassName;
+  /** Of whose subjects a teacher is told the own ones; '' or nothing for the whole class. */
+  section?: string;
 }
 
 export const classSubjects = createRequestSlice(
   'classSubjects',
-  (one: ClassOfYear) => call<ClassSubjects>({ url: subjectsUrl(one) }),
+  (one: ClassOfYear) => call<ClassSubjects>({ url: subjectsUrl(one), params: sectionParams(placeOf(one)) }),
   // Printing the routine reads them again, under the page that shows them.
-  { keyOf: subjectsUrl, keepsResult: true },
+  { keyOf: (one: ClassOfYear) => `${subjectsUrl(one)} ${one.section ?? ''}`, keepsResult: true },
 );
 
 export const classSubjectsSave = createRequestSlice(

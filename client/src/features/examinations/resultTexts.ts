@@ -76,7 +76,6 @@ export function failedParts(
   subject: Pick<SubjectOnSheet, 'theory' | 'internal'>,
 ): readonly MarkPart[] {
   if (passed !== false) return [];
-  const isBelow = (mark: GivenMark | undefined, pass: number) => typeof mark !== 'number' || mark < pass;
   const below: MarkPart[] = [
     ...(isBelow(theory.mark, subject.theory.pass) ? ['theory' as const] : []),
     ...(internal && subject.internal && isBelow(internal.mark, subject.internal.pass)
@@ -85,6 +84,10 @@ export function failedParts(
   ];
   // A final's mark may be rounded up to the pass marks and have failed all the same.
   return below.length > 0 ? below : ['theory', 'internal'];
+}
+
+function isBelow(mark: GivenMark, pass: number): boolean {
+  return typeof mark !== 'number' || mark < pass;
 }
 
 interface ClassSums {

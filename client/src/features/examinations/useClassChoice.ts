@@ -1,15 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { partsOf, type Place } from '../../lib/places.ts';
+import { hasAllSubjects, useAccess } from '../auth/useMay.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';
 
-/** Returns the classes and sections of an examination that the user sees, and the one that the address names; without one, the first. */
-export function useClassChoice(examination: Pick<Examination, 'classes'>) {
+/** Returns the classes and sections of an examination that the user sees. */
+export function useExaminationPlaces({ classes }: Pick<Examination, 'classes'>): Place[] {
+  return useOwnPlaces().filter((place) => classes.includes(partsOf(place).classname));
+}
+
+/** Returns those whose results the user sees: a teacher's with all subjects. */
+export function useResultPlaces(examination: Pick<Examination, 'classes'>): Place[] {
+  const access = useAccess();
+  const places = useExaminationPlaces(examination);
+  return places.filter((place) => access !== null && hasAllSubjects(access, partsOf(place)));
+}
+
+/** Returns the one of these places that the address names; without one, the first. */
+export function useClassChoice(places: readonly Place[]) {
   const [query, setQuery] = useSearchParams();
-  const places = useOwnPlaces().filter((place) => examination.classes.includes(partsOf(place).classname));
   const asked = query.get('of');
   const place = asked === null ? places[0] : places.find((each) => each === asked);
   const choose = (of: Place, subject?: string) =>
     setQuery({ of, ...(subject !== undefined && { subject }) }, { replace: true });
-  return { places, place, subject: query.get('subject'), choose };
+  return { place, subject: query.get('subject'), choose };
 }

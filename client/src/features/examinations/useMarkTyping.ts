@@ -69,6 +69,7 @@ export function useMarkTyping(sheet: SheetOf, answer: MarksAnswer | null, sendin
     if (Object.keys(texts).length > 0) keep(Object.keys(texts).map(cellOf));
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the loaded sheet says which of them can be marks
     if (isLoaded) keepRestored();
   }, [isLoaded]);
   const isOnSheet = (student: string) => answer?.students.some(({ _id }) => _id === student) ?? false;

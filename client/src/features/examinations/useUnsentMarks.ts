@@ -9,7 +9,7 @@ import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
 
 const TRY_AGAIN_MS = 3000;
 /** Sending the same again does not help. */
-const REFUSALS: readonly number[] = [400, 403, 404, 409];
+const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 
 export interface Sending {
   /** The marks of a published sheet are sent with the reason of the correction; empty while it is not typed. */
@@ -59,7 +59,7 @@ export function useUnsentMarks(
       setKeptAt(new Date());
       return;
     }
-    const isRefused = error?.status !== undefined && REFUSALS.includes(error.status);
+    const isRefused = error?.status !== undefined && REFUSALS.has(error.status);
     if (isRefused) void dispatch(markSheet.run(sheet));
     // Published meanwhile: the sheet that is read again asks for the reason, and the marks wait for it.
     if (isRefused && error.field === 'reason') return;

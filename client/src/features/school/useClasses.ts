@@ -4,7 +4,7 @@ import type { SchoolClass } from '@school-office/contract/school/classes';
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { partsOf, placeOf, readPlace, type Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { classesOf, useAccess } from '../auth/useMay.ts';
+import { classesOf, sees, useAccess } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
 import { loadClasses, schoolClasses } from './classRequests.ts';
 
@@ -70,17 +70,8 @@ export function useOwnPlaces(): Place[] {
         sections.length === 0
           ? [placeOf({ classname })]
           : sections
-              .filter((section) => seesSection(access, classname, section))
+              .filter((section) => sees(access, { classname, section }))
               .map((section) => placeOf({ classname, section })),
       );
   }, [classes, access]);
-}
-
-type Access = NonNullable<ReturnType<typeof useAccess>>;
-
-function seesSection({ role, classes }: Access, classname: ClassName, section: string): boolean {
-  if (role !== 'teacher') return true;
-  return classes.some(
-    (each) => each.classname === classname && (each.section === '' || each.section === section),
-  );
 }

@@ -1,21 +1,23 @@
+import type { ComponentType } from 'react';
 import type { UserAnswer } from '@school-office/contract/users/users';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { newUserForm, teacherClassesOf, type UserForm } from './userForm.ts';
-import { RoleFields } from './RoleFields.tsx';
+import { classesFromText, newUserForm, type UserForm } from './userForm.ts';
+import { RoleFields, type SubjectsProps } from './RoleFields.tsx';
 import { userCreate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 
 interface AddUserDialogProps {
+  Subjects: ComponentType<SubjectsProps>;
   /** The first password comes with the answer. */
   onDone: (answer: UserAnswer) => void;
   onClose: () => void;
 }
 
-export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
+export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps) {
   const request = useRequest(userCreate);
   const form = useContractForm(newUserForm);
   const idempotencyKey = useIdempotencyKey(request.state.error);
@@ -29,7 +31,7 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       request={request}
       focus="name"
       onSubmit={async ({ classes, ...user }) => {
-        const own = user.role === 'teacher' ? teacherClassesOf(classes) : [];
+        const own = user.role === 'teacher' ? classesFromText(classes) : [];
         const answer = await request.run({
           user: { ...user, classes: own },
           idempotencyKey: idempotencyKey(),
@@ -38,7 +40,7 @@ export function AddUserDialog({ onDone, onClose }: AddUserDialogProps) {
       }}
       onClose={onClose}
     >
-      <RoleFields form={form as unknown as UserForm}>
+      <RoleFields form={form as unknown as UserForm} Subjects={Subjects}>
         <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
       </RoleFields>
       <p className={textStyles.faint}>The first password is made up and shown to you once.</p>

@@ -1,20 +1,22 @@
+import type { ComponentType } from 'react';
 import type { User, UserChange } from '@school-office/contract/users/users';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { classesToText, userForm, teacherClassesOf, type UserFields } from './userForm.ts';
-import { RoleFields } from './RoleFields.tsx';
+import { classesFromText, classesToText, userForm, type UserFields } from './userForm.ts';
+import { RoleFields, type SubjectsProps } from './RoleFields.tsx';
 import { userUpdate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 
 interface EditUserDialogProps {
+  Subjects: ComponentType<SubjectsProps>;
   user: User;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
 /** Changes name, role and classes. What is not changed here is not sent, because another head may change it. */
-export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDialogProps) {
   const request = useRequest(userUpdate);
   const { name, role, classes } = user;
   const given = classesToText(classes);
@@ -38,7 +40,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
       onClose={onClose}
     >
       <p className={textStyles.faint}>{user.email}</p>
-      <RoleFields form={form} />
+      <RoleFields form={form} Subjects={Subjects} />
     </FormDialog>
   );
 }
@@ -47,6 +49,6 @@ function changeOf({ name, role, classes }: UserFields, changed: readonly string[
   return {
     ...(changed.includes('name') && { name }),
     ...(changed.includes('role') && { role }),
-    ...(changed.includes('classes') && role === 'teacher' && { classes: teacherClassesOf(classes) }),
+    ...(changed.includes('classes') && role === 'teacher' && { classes: classesFromText(classes) }),
   };
 }

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../auth/useMay.ts';
-import { classesFromText, classesToText, type ChosenClass, type UserForm } from './userForm.ts';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { classesFromText, classesToText, type UserForm } from './userForm.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
-import { useClassNames } from '../school/useClasses.ts';
+import { placesOf, useClasses } from '../school/useClasses.ts';
 import layoutStyles from '../../components/layout.module.css';
 
 /** What the roles are, in the words of the office. */
@@ -20,14 +22,24 @@ const ROLE_TEXTS: Record<Role, string> = {
     'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
 };
 
+/** The subjects of a class, of which some or all are ticked. The page says how, because it knows examinations. */
+export interface SubjectsProps {
+  classname: ClassName;
+  title: string;
+  /** Their ids; none for all. */
+  chosen: readonly string[];
+  onChange: (subjects: string[]) => void;
+}
+
 interface RoleFieldsProps {
   form: UserForm;
+  Subjects: ComponentType<SubjectsProps>;
   /** Fields beside the name. */
   children?: ReactNode;
 }
 
 /** The name and the role of a user, and of a teacher the classes. */
-export function RoleFields({ form, children }: RoleFieldsProps) {
+export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
   const role = ROLES.find((each) => each === form.watch('role'));
   return (
     <>
@@ -44,50 +56,54 @@ export function RoleFields({ form, children }: RoleFieldsProps) {
         />
       </div>
       {role && <p className={fieldStyles.hint}>{ROLE_TEXTS[role]}</p>}
-      {role === 'teacher' && <ClassesField form={form} />}
+      {role === 'teacher' && <ClassesField form={form} Subjects={Subjects} />}
     </>
   );
 }
 
-/** The classes of a teacher, each a box to tick. */
-function ClassesField({ form }: { form: UserForm }) {
+/** The classes and sections of a teacher, each a box to tick, and the subjects of each that is ticked. */
+function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjects'>) {
   const chosen = classesFromText(form.watch('classes'));
   const { error } = form.getFieldState('classes', form.formState);
-  const set = (classes: readonly ChosenClass[]) =>
-    form.setValue('classes', classesToText(classes), { shouldDirty: true });
-  const tick = (name: ClassName, isTicked: boolean) => {
-    const others = chosen.filter(({ classname }) => classname !== name);
-    set(isTicked ? [...others, { classname: name, subjects: [] }] : others);
+  const classes = useClasses();
+  const set = (all: readonly TeacherClass[]) =>
+    form.setValue('classes', classesToText(all), { shouldDirty: true });
+  const tick = (place: Place, isTicked: boolean) => {
+    const others = chosen.filter((one) => placeOf(one) !== place);
+    set(isTicked ? [...others, { ...partsOf(place), subjects: [] }] : others);
+  };
+  const labelOf = (place: Place) => {
+    const isDivided = classes.some((one) => one.classname === place && one.sections.length > 0);
+    return isDivided ? `${place}, all sections` : place;
   };
   return (
-    <fieldset className={formStyles.boxes}>
-      <legend className={fieldStyles.label}>Classes</legend>
-      {useClassNames().map((name) => (
-        <label key={name} className={layoutStyles.line}>
-          <input
-            type="checkbox"
-            checked={chosen.some(({ classname }) => classname === name)}
-            onChange={({ target }) => tick(name, target.checked)}
-          />
-          {name}
-        </label>
-      ))}
+    <>
+      <fieldset className={formStyles.boxes}>
+        <legend className={fieldStyles.label}>Classes</legend>
+        {placesOf(classes).map((place) => (
+          <label key={place} className={layoutStyles.line}>
+            <input
+              type="checkbox"
+              checked={chosen.some((one) => placeOf(one) === place)}
+              onChange={({ target }) => tick(place, target.checked)}
+            />
+            {labelOf(place)}
+          </label>
+        ))}
+        {chosen.length === 0 && (
+          <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>
+        )}
+        {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
+      </fieldset>
       {chosen.map((one) => (
-        <label key={`subjects of ${one.classname}`} className={`${textStyles.note} ${layoutStyles.across}`}>
-          Subjects of {one.classname}, empty for all
-          <input
-            className={fieldStyles.control}
-            placeholder="Such as English, Social Studies"
-            value={one.subjects.join(',')}
-            onChange={({ target: { value } }) => {
-              const subjects = value === '' ? [] : value.split(',');
-              set(chosen.map((each) => (each === one ? { ...each, subjects } : each)));
-            }}
-          />
-        </label>
+        <Subjects
+          key={placeOf(one)}
+          classname={one.classname}
+          title={`Subjects of ${labelOf(placeOf(one))}`}
+          chosen={one.subjects}
+          onChange={(subjects) => set(chosen.map((each) => (each === one ? { ...each, subjects } : each)))}
+        />
       ))}
-      {chosen.length === 0 && <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>}
-      {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
-    </fieldset>
+    </>
   );
 }

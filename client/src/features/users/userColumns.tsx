@@ -1,7 +1,7 @@
 import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
-import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { User } from '@school-office/contract/users/users';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import { byPlace, placeOf } from '../../lib/places.ts';
 import { ROLE_NAMES } from '../auth/useMay.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
 
@@ -24,7 +24,7 @@ export function userColumns(
     column.accessor('name', { header: 'Name', meta: { stays: true } }),
     column.accessor('email', { header: 'Email', meta: { width: 210 } }),
     column.accessor(({ role }) => ROLE_NAMES[role], { id: 'role', header: 'Role', meta: { width: 80 } }),
-    column.accessor(classesText, { id: 'classes', header: 'Classes', meta: { width: 150 } }),
+    column.accessor(classesText, { id: 'classes', header: 'Classes', meta: { width: 220 } }),
     column.accessor(signInsText, { id: 'signedIn', header: 'Signed in', meta: { width: 120 } }),
     action('Edit', 56, { icon: () => Pencil, act: onEdit }),
     action('New password', 116, {
@@ -81,10 +81,14 @@ function action(
   });
 }
 
-/** 'Four, Five' of a teacher; all others see the whole school. */
-function classesText({ role, classes }: User): string {
+/** 'Four, Nine A (English, Maths)' of a teacher; all others see the whole school. */
+function classesText({ role, classes, subjects: known }: User): string {
   if (role !== 'teacher') return 'All';
-  const own = ALL_CLASS_NAMES.filter((name) => classes.some(({ classname }) => classname === name));
+  const own = classes.toSorted(byPlace).map(({ subjects, ...place }) => {
+    const names = known.filter(({ _id }) => subjects.includes(_id)).map(({ name }) => name);
+    if (subjects.length === 0) return placeOf(place);
+    return names.length === 0 ? `${placeOf(place)} (no subject)` : `${placeOf(place)} (${names.join(', ')})`;
+  });
   return own.length === 0 ? 'None yet' : own.join(', ');
 }
 

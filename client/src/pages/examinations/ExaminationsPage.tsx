@@ -11,6 +11,7 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { ExaminationDialog } from '../../features/examinations/ExaminationDialog.tsx';
 import { examinationList } from '../../features/examinations/examinationRequests.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { useResultPlaces } from '../../features/examinations/useClassChoice.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -90,6 +91,7 @@ interface CardProps {
 
 function Card({ examination, onEdit }: CardProps) {
   const { _id, classes, routine, weights, published, first_day, warnings, nepali_name } = examination;
+  const results = useResultPlaces(examination);
   const places = published.map(({ classname, section }) => `${classname} ${section}`.trim());
   return (
     <>
@@ -140,9 +142,11 @@ function Card({ examination, onEdit }: CardProps) {
             Marks
           </Link>
         )}
-        <Link className={buttonStyles.outline} to={toExamination('results', _id)}>
-          Results
-        </Link>
+        {results.length > 0 && (
+          <Link className={buttonStyles.outline} to={toExamination('results', _id)}>
+            Results
+          </Link>
+        )}
       </div>
     </>
   );

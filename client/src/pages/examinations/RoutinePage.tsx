@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
-import { paths } from '../../lib/paths.ts';
+import { toSubjects } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 import { RoutineEditor } from './RoutineEditor.tsx';
@@ -42,10 +42,7 @@ function RoutineOf({ examination }: { examination: Examination }) {
                 <p>
                   Class {classname} has no subjects in {year} yet.
                 </p>
-                <Link
-                  className={buttonStyles.outline}
-                  to={`${paths.subjects}?year=${year}&class=${classname}`}
-                >
+                <Link className={buttonStyles.outline} to={toSubjects(one)}>
                   Subjects
                 </Link>
               </Frame>

@@ -46,6 +46,14 @@ describe('the examinations', () => {
     expect(screen.queryByText(/This could not be loaded/)).not.toBeInTheDocument();
   });
 
+  test('of a teacher of some subjects have marks only', async () => {
+    list(FIRST);
+    const classes = [{ classname: 'Five' as const, section: '', subjects: [idOf(2)] }];
+    renderApp(paths.examinations, { login: { ...aTeacher('Five'), classes } });
+    expect(await screen.findByRole('link', { name: 'Marks' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument();
+  });
+
   test('of a teacher have marks and results, and nothing to change', async () => {
     list(FIRST);
     renderApp(paths.examinations, { login: aTeacher('Five') });

@@ -13,9 +13,9 @@ import { MarkGrid } from '../../features/examinations/MarkGrid.tsx';
 import { BlankSheetPrint } from '../../features/examinations/print/BlankSheetPrint.tsx';
 import { SubjectCounts } from '../../features/examinations/SubjectCounts.tsx';
 import { useMarkTyping, type MarkTyping } from '../../features/examinations/useMarkTyping.ts';
-import { useMay } from '../../features/auth/useMay.ts';
+import { hasAllSubjects, useAccess, useMay } from '../../features/auth/useMay.ts';
 import { toExamination } from '../../lib/paths.ts';
-import type { Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { KeptMarks } from './KeptMarks.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
@@ -35,6 +35,7 @@ interface MarkSheetProps {
 
 /** The grid of a class and subject, with what stands around it. */
 export function MarkSheet({ examination, place, subject, header, onChoose }: MarkSheetProps) {
+  const access = useAccess();
   const corrects = useMay('correctResults');
   const id = examination._id;
   const sheet = { id, place, subject };
@@ -63,9 +64,11 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
       <PageHeader title="Marks" subtitle={titleOf(examination)}>
         {header}
         <BlankSheetPrint examination={examination} place={place} answer={answer} />
-        <Link className={buttonStyles.outline} to={toExamination('results', id, { place })}>
-          Results
-        </Link>
+        {access && hasAllSubjects(access, partsOf(place)) && (
+          <Link className={buttonStyles.outline} to={toExamination('results', id, { place })}>
+            Results
+          </Link>
+        )}
         {next && (
           <button
             ref={nextButton}

@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
-import { useClassChoice } from '../../features/examinations/useClassChoice.ts';
-import { useAccess } from '../../features/auth/useMay.ts';
-import { paths } from '../../lib/paths.ts';
+import { useClassChoice, useExaminationPlaces } from '../../features/examinations/useClassChoice.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { paths, toSubjects } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { MarkSheet } from './MarkSheet.tsx';
@@ -21,7 +21,8 @@ export function MarksPage() {
 }
 
 function MarksOfExamination({ examination }: { examination: Examination }) {
-  const { places, place, subject, choose } = useClassChoice(examination);
+  const places = useExaminationPlaces(examination);
+  const { place, subject, choose } = useClassChoice(places);
   if (examination.weights || !place) {
     return (
       <>
@@ -61,15 +62,14 @@ interface MarksOfClassProps {
 
 function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClassProps) {
   const { year } = examination;
-  const one = useMemo(() => ({ year, classname: partsOf(place).classname }), [year, place]);
+  const one = useMemo(() => ({ year, ...partsOf(place) }), [year, place]);
   const { state, refresh } = useLoaded(classSubjects, one);
-  const own = useOwnSubjects(one.classname);
+  const changes = useMay('changeExaminations');
   const header = <PlaceSelect places={places} value={place} onChange={(each) => choose(each)} />;
   return (
     <Loaded state={state} refresh={refresh}>
       {({ subjects }) => {
-        const seen = subjects.filter(({ name }) => own(name));
-        const subject = seen.find(({ _id }) => _id === asked) ?? seen[0];
+        const subject = subjects.find(({ _id }) => _id === asked) ?? subjects[0];
         if (!subject)
           return (
             <>
@@ -77,15 +77,18 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
                 {header}
               </PageHeader>
               <Frame kind="empty">
-                <p>
-                  Class {one.classname} has no subjects in {year} yet.
-                </p>
-                <Link
-                  className={buttonStyles.outline}
-                  to={`${paths.subjects}?year=${year}&class=${one.classname}`}
-                >
-                  Subjects
-                </Link>
+                {changes ? (
+                  <>
+                    <p>
+                      Class {one.classname} has no subjects in {year} yet.
+                    </p>
+                    <Link className={buttonStyles.outline} to={toSubjects(one)}>
+                      Subjects
+                    </Link>
+                  </>
+                ) : (
+                  <p>You have no subject in class {place}.</p>
+                )}
               </Frame>
             </>
           );
@@ -102,17 +105,4 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
       }}
     </Loaded>
   );
-}
-
-/** A teacher may have some subjects of a class only. */
-function useOwnSubjects(classname: string): (name: string) => boolean {
-  const access = useAccess();
-  return (name) => {
-    if (access?.role !== 'teacher') return true;
-    return access.classes.some(
-      (one) =>
-        one.classname === classname &&
-        (one.subjects.length === 0 || one.subjects.some((own) => own.toLowerCase() === name.toLowerCase())),
-    );
-  };
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classResults } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
-import { useClassChoice } from '../../features/examinations/useClassChoice.ts';
+import { useClassChoice, useResultPlaces } from '../../features/examinations/useClassChoice.ts';
 import type { Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ResultsOfPlace } from './ResultsOfPlace.tsx';
@@ -18,7 +18,8 @@ export function ResultsPage() {
 }
 
 function ResultsOfExamination({ examination }: { examination: Examination }) {
-  const { places, place, choose } = useClassChoice(examination);
+  const places = useResultPlaces(examination);
+  const { place, choose } = useClassChoice(places);
   if (!place)
     return (
       <>

@@ -20,6 +20,7 @@ import { EditUserDialog } from '../../features/users/EditUserDialog.tsx';
 import { FirstPassword } from '../../features/users/FirstPassword.tsx';
 import { userColumns } from '../../features/users/userColumns.tsx';
 import { userList, userUpdate } from '../../features/users/userRequests.ts';
+import { TickedSubjects } from './TickedSubjects.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 
@@ -51,14 +52,15 @@ export function UsersPage() {
       <Loaded state={state} refresh={page.refresh}>
         {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
       </Loaded>
-      {open === 'add' && <AddUserDialog onDone={page.onAnswer} onClose={close} />}
+      {open === 'add' && <AddUserDialog Subjects={TickedSubjects} onDone={page.onAnswer} onClose={close} />}
       {typeof open === 'object' && renderDialog(open)}
       {page.shown && <FirstPassword {...page.shown} onClose={page.hideShown} />}
     </div>
   );
 
   function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
-    if (dialog === 'edit') return <EditUserDialog user={user} onDone={page.onDone} onClose={close} />;
+    if (dialog === 'edit')
+      return <EditUserDialog Subjects={TickedSubjects} user={user} onDone={page.onDone} onClose={close} />;
     const { title, yes, text } = QUESTIONS[dialog];
     return (
       <Question

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@school-office/contract/users/users';
 import { paths } from '../../lib/paths.ts';
+import { classesWith, idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -16,6 +17,7 @@ const SITA: User = {
   mustChangePassword: false,
   signedIn: 2,
   blocked: false,
+  subjects: [],
 };
 const FIVE = { classname: 'Five', section: '', subjects: [] } as const;
 const GITA: User = {
@@ -31,6 +33,10 @@ const PASSWORD = 'kx7pm4tq9ahw2zc3';
 
 function onWire(users: User[]) {
   return JSON.parse(JSON.stringify(users)) as Record<string, string>[];
+}
+
+function onWireAs(list: readonly object[]) {
+  return JSON.parse(JSON.stringify(list)) as Record<string, string>[];
 }
 
 async function openUsers(users = [GITA, SITA]) {
@@ -118,6 +124,51 @@ test('only what was changed is sent, so that two heads can change different thin
   expect(announcedBy(await screen.findByText('Changes to Gita Thapa are saved.'))).toBe('status');
   expect(sent[0]?.body).toEqual({ classes: [FIVE, { ...FIVE, classname: 'Seven' }] });
   expect(await screen.findByText('Gita Magar')).toBeVisible();
+});
+
+const boxes = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the classes of a teacher', () => {
+  const part = { hours: 4, full: 75, pass: 27 };
+  const rest = { nepali_name: '', theory: part, internal: null, optional: false, takers: [] };
+  const MATHS = { _id: idOf(31), name: 'Maths', ...rest };
+  const ENGLISH = { _id: idOf(32), name: 'English', ...rest };
+
+  beforeEach(() => {
+    answer('get', '/api/school/classes', classesWith({ Nine: ['A', 'B'] }));
+    const marking = { scheme: 'letters', internal_percent: 40, rank: false, year: 2083, seen: 1 };
+    const subjects = onWireAs([MATHS, ENGLISH]);
+    answer('get', '/api/subjects/2083/Nine', { ...marking, classname: 'Nine', subjects });
+    answer('get', '/api/subjects/2083/Five', { ...marking, classname: 'Five', subjects: [] });
+  });
+
+  test('are ticked: sections, and the subjects of each', async () => {
+    const { user } = await openUsers();
+    const sent = answer('put', '/api/users/user-2', { message: 'Saved.', user: onWire([GITA])[0]! });
+    await user.click(screen.getByRole('button', { name: 'Edit: Gita Thapa' }));
+    expect(await screen.findByText(/All. Class Five has no/u)).toBeVisible();
+    await user.click(boxes('Classes').getByRole('checkbox', { name: 'Five' }));
+    await user.click(await boxes('Classes').findByRole('checkbox', { name: 'Nine A' }));
+    expect(await boxes('Subjects of Nine A').findByRole('checkbox', { name: /^All/u })).toBeChecked();
+    await user.click(boxes('Subjects of Nine A').getByRole('checkbox', { name: 'English' }));
+    expect(boxes('Subjects of Nine A').getByRole('checkbox', { name: /^All/u })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(sent[0]?.body).toEqual({
+      classes: [{ classname: 'Nine', section: 'A', subjects: [ENGLISH._id] }],
+    });
+  });
+
+  test('stand in the list with their subjects; a subject of last year is ticked by its name', async () => {
+    const before = idOf(41);
+    const taught = { classname: 'Nine' as const, section: 'A', subjects: [before] };
+    const gita = { ...GITA, classes: [taught, FIVE], subjects: [{ _id: before, name: 'Maths' }] };
+    const { user } = await openUsers([JSON.parse(JSON.stringify(gita)) as User, SITA]);
+    expect(rowOf('Gita Thapa').getByText('Five, Nine A (Maths)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Gita Thapa' }));
+    expect(await boxes('Subjects of Nine A').findByRole('checkbox', { name: 'Maths' })).toBeChecked();
+    expect(boxes('Subjects of Nine A').getByRole('checkbox', { name: 'English' })).not.toBeChecked();
+  });
 });
 
 test('the last head stays: the refusal stands at the role', async () => {

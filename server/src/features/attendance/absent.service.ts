@@ -3,7 +3,7 @@ import type { AbsentStudent } from '@school-office/contract/attendance/attendanc
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { placeOn } from '../students/places.ts';
 import { findStudents } from '../students/students.service.ts';
 import { AttendanceModel } from './attendance.model.ts';
@@ -37,6 +37,7 @@ export async function absentToday(actor: Actor): Promise<AbsentStudent[]> {
   ]);
   return students
     .filter(({ left }) => !left)
+    .filter((student) => sees(actor, { ...student, ...placeOn(student, nepaliDateOf(now)) }))
     .map((student) => {
       const { _id, student_name, parents_name, contact_no } = student;
       const { section, roll_no } = placeOn(student, nepaliDateOf(now)) ?? student;

@@ -14,7 +14,7 @@ import {
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { begunYear } from '../schools/schools.service.ts';
@@ -46,9 +46,9 @@ export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]
   const now = actor.now();
   const [used, sheets, begun, rest] = await Promise.all([
     usedClasses(school),
-    sheetsOn(school, classes, adDayInNepal(now)),
+    sheetsOn(actor, adDayInNepal(now)),
     begunYear(school),
-    holidayToday(school, classes, now),
+    holidayToday(actor),
   ]);
   const today = nepaliDateOf(now);
   /** What is known of a class, or of its section, on a day without school. */
@@ -81,7 +81,7 @@ export async function classesToday(actor: Actor): Promise<ClassAttendanceToday[]
       lines.push({ classname, section, ...sums, ...restOf({ classname, section }, sums.taken) });
     }
   }
-  return lines;
+  return lines.filter((line) => sees(actor, line));
 }
 
 function sumsOf(sheets: readonly SheetHead[], size: number): Omit<ClassAttendanceToday, 'classname'> {
@@ -99,11 +99,9 @@ interface Rest {
 }
 
 /** Returns undefined on a school day. */
-async function holidayToday(
-  school: string,
-  classes: readonly ClassName[],
-  now: Date,
-): Promise<Rest | undefined> {
+async function holidayToday(actor: Actor): Promise<Rest | undefined> {
+  const { school } = actor;
+  const now = actor.now();
   const today = nepaliDateOf(now);
   const { days, weekly } = await calendarOf(school, today.year);
   const holiday = holidayOn(today, days, weekly);
@@ -111,7 +109,7 @@ async function holidayToday(
   const before = { school, day: mongoose.trusted({ $lt: adDayInNepal(now) }), noSchool: false };
   // Class by class, because an index gives the last sheet of one; of all together it would give a year of them to sort.
   const lasts = await Promise.all(
-    classes.map((group) =>
+    classesOf(actor).map((group) =>
       AttendanceModel.findOne({ ...before, group })
         .select('day')
         .sort({ day: -1 })
@@ -122,7 +120,7 @@ async function holidayToday(
     .flatMap((sheet) => sheet?.day ?? [])
     .toSorted()
     .at(-1);
-  return { holiday, last, sheets: last === undefined ? [] : await sheetsOn(school, classes, last) };
+  return { holiday, last, sheets: last === undefined ? [] : await sheetsOn(actor, last) };
 }
 
 function lastOf(
@@ -138,16 +136,12 @@ function lastOf(
 }
 
 /**
- * Returns how many students are present today, in those of these classes that have taken attendance; on a holiday on which none
+ * Returns how many students are present today, in those of the actor's classes that have taken attendance; on a holiday on which none
  * has, how many were on the last day with attendance, and that day.
  */
-export async function presentToday(
-  school: string,
-  classes: readonly ClassName[],
-  now: Date,
-): Promise<{ present: number; last?: NepaliDate }> {
-  const sheets = await sheetsOn(school, classes, adDayInNepal(now));
-  const rest = sheets.length === 0 ? await holidayToday(school, classes, now) : undefined;
+export async function presentToday(actor: Actor): Promise<{ present: number; last?: NepaliDate }> {
+  const sheets = await sheetsOn(actor, adDayInNepal(actor.now()));
+  const rest = sheets.length === 0 ? await holidayToday(actor) : undefined;
   const present = (rest?.sheets ?? sheets).reduce((sum, sheet) => sum + sheet.present, 0);
   return { present, ...(rest?.last !== undefined && { last: toNepaliDate(rest.last) }) };
 }
@@ -164,10 +158,10 @@ export async function daysAttended(
       group: mongoose.trusted({ $in: classesOf(actor) }),
       noSchool: false,
     },
-    { _id: 0, day: 1, present: 1, absent: 1 },
-  ).lean();
+    { _id: 0, day: 1, group: 1, section: 1, present: 1, absent: 1 },
+  ).lean<(SheetHead & Pick<AttendanceRecord, 'day'>)[]>();
   const days = new Map<string, AttendedDay>();
-  for (const { day, present, absent } of sheets) {
+  for (const { day, present, absent } of ofOwn(actor, sheets)) {
     const sum = days.get(day) ?? { day: toNepaliDate(day).day, present: 0, total: 0 };
     days.set(day, { ...sum, present: sum.present + present, total: sum.total + present + absent });
   }
@@ -176,12 +170,16 @@ export async function daysAttended(
 
 type SheetHead = Pick<AttendanceRecord, 'group' | 'section' | 'present' | 'absent'>;
 
-/** Returns the sheets of the classes on an AD day, without their entries. */
-function sheetsOn(school: string, classes: readonly ClassName[], day: string): Promise<SheetHead[]> {
-  const filter = { school, day, group: mongoose.trusted({ $in: classes }) };
-  return AttendanceModel.find(filter, { _id: 0, group: 1, section: 1, present: 1, absent: 1 }).lean<
-    SheetHead[]
-  >();
+/** Returns the sheets of the actor's classes on an AD day, without their entries. */
+async function sheetsOn(actor: Actor, day: string): Promise<SheetHead[]> {
+  const filter = { school: actor.school, day, group: mongoose.trusted({ $in: classesOf(actor) }) };
+  const heads = { _id: 0, group: 1, section: 1, present: 1, absent: 1 };
+  return ofOwn(actor, await AttendanceModel.find(filter, heads).lean<SheetHead[]>());
+}
+
+/** Leaves out sections that are not the actor's. */
+function ofOwn<Sheet extends SheetHead>(actor: Actor, sheets: readonly Sheet[]): Sheet[] {
+  return sheets.filter(({ group, section }) => sees(actor, { classname: group as ClassName, section }));
 }
 
 /** Returns the first of these people who is on a sheet; undefined if none is. */

@@ -10,8 +10,8 @@ import { ApiError } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
 import { classThen } from '../students/classThen.ts';
 import { chooseSection } from '../schools/classes.words.ts';
-import { refuseOtherClass } from '../students/reads.service.ts';
 import { listComing, listPlaces } from '../students/places.ts';
+import { refuseOtherPlace, refuseYearThatIsOver } from '../students/seen.ts';
 import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';
 
 /** A group as a call names it: a class, or a section of it, or the employees of a kind. */
@@ -68,11 +68,12 @@ export function refuseWholeClass({ refusal }: Group): void {
 
 /**
  * Returns the group of a call; `year` may be one in which a class had other sections. Throws 404 for a class or section that the
- * school does not have, and 403 if the class is not the actor's.
+ * school does not have, and 403 if the class is not the actor's, or of a year in which a teacher sees nobody any more.
  */
 export async function findGroup(actor: Actor, asked: GroupAsked, year?: number): Promise<Group> {
   if ('kind' in asked) return employeeGroup(asked.kind);
-  refuseOtherClass(actor, asked.classname);
+  refuseOtherPlace(actor, asked);
+  if (year !== undefined) await refuseYearThatIsOver(actor, year);
   return classGroup(await classThen(actor.school, asked, year), asked.section);
 }
 

@@ -2,11 +2,11 @@
 import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { placeOn } from '../students/places.ts';
-import { findStudent } from '../students/students.service.ts';
+import { findSeenStudent } from '../students/seen.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { sheetsOf } from './groups.ts';
 import { daysOfMonth, daysWith, summed, type MonthOfYear } from './registers.service.ts';
@@ -17,7 +17,7 @@ export async function monthOfStudent(
   id: string,
   month: MonthOfYear,
 ): Promise<PersonAttendance> {
-  const student = await findStudent(actor.school, id, classesOf(actor));
+  const student = await findSeenStudent(actor, id);
   const { _id } = student;
   const month_name = MONTHS[month.month - 1]!;
   const { classname, section } = placeOn(student, { year: month.year, month_name }) ?? student;

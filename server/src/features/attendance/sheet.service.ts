@@ -5,6 +5,7 @@ import type { InSection } from '@school-office/contract/school/classes';
 import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { tellingAccounts } from '../auth/user.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
 import { takenBySections } from './attendance.words.ts';
@@ -20,7 +21,12 @@ interface Sheet extends SheetFacts {
 
 /** Returns the sheet of a day as `sheetOnWire`. Throws as `findGroup`. */
 export async function readSheet(actor: Actor, asked: GroupAsked, date: NepaliDate) {
-  return sheetOnWire(actor.school, await findGroup(actor, asked, date.year), date);
+  const sheet = await sheetOnWire(actor.school, await findGroup(actor, asked, date.year), date);
+  const told = await tellingAccounts(actor);
+  return {
+    ...sheet,
+    corrections: sheet.corrections.map((one) => ({ ...one, account: told(one.account) })),
+  };
 }
 
 /** Returns the sheet of a day with the keys of the wire; without lines while it is not taken. */

@@ -52,6 +52,13 @@ export async function namesOfUsers(school: string): Promise<Map<string, string>>
   return new Map(users.map(({ email, name }) => [email, name]));
 }
 
+/** Returns how an actor is told of accounts: the office by their emails, a teacher by their names. */
+export async function tellingAccounts(actor: Actor): Promise<(email: string) => string> {
+  if (actor.role !== 'teacher') return (email) => email;
+  const names = await namesOfUsers(actor.school);
+  return (email) => (email === actor.account ? email : (names.get(email) ?? 'The office'));
+}
+
 /** Changes the given fields of the actor and no others. Throws 404 as `findUser`, and 400 for a picture from elsewhere. */
 export async function updateUser(
   actor: Actor,

@@ -3,26 +3,25 @@ import { userChange, userCreation } from '@school-office/contract/users/users';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
-import type { Passwords } from './passwords.ts';
-import { addUser, changeUser, listUsers } from './users.service.ts';
+import { addUser, changeUser, listUsers, type UserDependencies } from './users.service.ts';
 
 /** The users of a school, as its heads see and change them. */
-export function usersRouter(passwords: Passwords): Router {
+export function usersRouter(dependencies: UserDependencies): Router {
   const router = Router();
 
   router.get('/', may('manageUsers'), async (_request, response) => {
-    response.json(await listUsers(actorOf(response)));
+    response.json(await listUsers(actorOf(response), dependencies));
   });
 
   router.post('/', may('manageUsers'), async (request, response) => {
     const asked = userCreation.parse(request.body);
     const key = idempotencyKey(request);
-    response.status(201).json(await addUser(actorOf(response), asked, key, passwords));
+    response.status(201).json(await addUser(actorOf(response), asked, key, dependencies));
   });
 
   router.put('/:id', may('manageUsers'), async (request, response) => {
     const change = userChange.parse(request.body);
-    response.json(await changeUser(actorOf(response), request.params.id, change, passwords));
+    response.json(await changeUser(actorOf(response), request.params.id, change, dependencies));
   });
 
   return router;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { RequestModel } from '../../database/requests.ts';
+import { aSubject } from '../../testing/builders.ts';
 import { withOffice, emailOf, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -121,6 +123,34 @@ describe('a new user', () => {
     });
   });
 
+  test('teaches the classes, sections and subjects that are ticked, which the list and the trail name', async () => {
+    await head
+      .put('/api/school/classes/Nine')
+      .send({ sections: ['A', 'B'] })
+      .expect(200);
+    const saved = await head
+      .put('/api/subjects/2083/Nine')
+      .send({ scheme: 'letters', subjects: [aSubject({ name: 'Maths' })] })
+      .expect(200);
+    const [maths] = (saved.body as ClassSubjects).subjects;
+    const classes = [
+      { classname: 'Nine', section: 'A', subjects: [maths!._id] },
+      { classname: 'Nine', section: 'B', subjects: [] },
+    ];
+    const { user } = await add({ email: 'maths@office.example', role: 'teacher', classes });
+    expect(user).toMatchObject({ classes, subjects: [{ _id: maths!._id, name: 'Maths' }] });
+    expect((await listed()).find(({ _id }) => _id === user._id)).toMatchObject({ subjects: user.subjects });
+    expect(await trailOf(user)).toEqual([
+      { action: 'added user', details: 'as teacher of Nine A (Maths), Nine B' },
+    ]);
+    const refusal = async (one: object) =>
+      ((await change(user, { classes: [one] }).expect(400)).body as { message: string }).message;
+    expect(await refusal({ classname: 'Nine', section: 'C' })).toBe('There is no class Nine C');
+    expect(await refusal({ classname: 'Five', subjects: [maths!._id] })).toBe(
+      'Class Five no longer has one of these subjects. Please choose again.',
+    );
+  });
+
   test.each([
     [{ role: 'king' }, 'role'],
     [{ role: undefined }, 'role'],
@@ -220,6 +250,7 @@ describe('a user', () => {
           'name',
           'role',
           'signedIn',
+          'subjects',
         ].toSorted(),
       );
     }

@@ -1,3 +1,6 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import { placeName } from '@school-office/contract/school/classes';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User } from '@school-office/contract/users/users';
 import { changesBetween, type TrailLine, type Change } from '../audit/audit.service.ts';
 
@@ -29,13 +32,21 @@ export function userExists(email: string): string {
   return `There is a user with the email ${email} already`;
 }
 
+export function noSuchSection(place: Pick<TeacherClass, 'classname' | 'section'>): string {
+  return `There is no class ${placeName(place)}`;
+}
+
+export function noSuchSubject(classname: ClassName): string {
+  return `Class ${classname} no longer has one of these subjects. Please choose again.`;
+}
+
 export function lastHeadStays(): string {
   return 'One head has to stay: make somebody else a head first, who then chooses a password.';
 }
 
 export function addedUserInTrail(user: User): TrailLine {
   const { role, classes } = user;
-  const details = classes.length === 0 ? `as ${role}` : `as ${role} of ${inWords(classes)}`;
+  const details = classes.length === 0 ? `as ${role}` : `as ${role} of ${classesInWords(user)}`;
   return { action: 'added user', ...inTrail(user), details };
 }
 
@@ -47,15 +58,17 @@ export function changedUserInTrail(before: User, after: User, { password, end }:
   return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
 }
 
-function shown({ name, role, classes, blocked }: User) {
-  return { name, role, classes: inWords(classes), blocked: blocked ? 'yes' : 'no' };
+function shown(user: User) {
+  const { name, role, blocked } = user;
+  return { name, role, classes: classesInWords(user), blocked: blocked ? 'yes' : 'no' };
 }
 
-function inWords(classes: User['classes']): string {
+/** 'Five A (English, Maths), Six' */
+function classesInWords({ classes, subjects: known }: Pick<User, 'classes' | 'subjects'>): string {
   return classes
-    .map(({ classname, section, subjects }) => {
-      const place = `${classname} ${section}`.trim();
-      return subjects.length === 0 ? place : `${place} (${subjects.join(', ')})`;
+    .map(({ subjects, ...place }) => {
+      const names = subjects.map((id) => known.find(({ _id }) => _id === id)?.name ?? 'a subject of before');
+      return subjects.length === 0 ? placeName(place) : `${placeName(place)} (${names.join(', ')})`;
     })
     .join(', ');
 }

@@ -2,18 +2,18 @@ import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboa
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { may } from '@school-office/contract/users/permissions';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
 import { sumIncome, sumIncomeByMonth } from '../money/income.service.ts';
 import { sumSalaries } from '../salaries/salaries.service.ts';
-import { countStudents } from '../students/students.service.ts';
+import { countSeen } from '../students/seen.ts';
 
 /** Returns the cards that an actor sees: a teacher those of the own classes, the office those of the school. */
 export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
   const [students, { present, last }, office] = await Promise.all([
-    countStudents(actor.school, classesOf(actor)),
-    presentToday(actor.school, classesOf(actor), actor.now()),
+    countSeen(actor),
+    presentToday(actor),
     may(actor, 'seeMoney') ? officeCards(actor) : undefined,
   ]);
   return [

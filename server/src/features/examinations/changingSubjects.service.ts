@@ -23,7 +23,8 @@ import {
   unknownSubject,
 } from './subjects.words.ts';
 
-import { subjectsOfYear, subjectsOf, type SubjectsOf } from './subjects.service.ts';
+import { subjectsOfYear, subjectsOf } from './subjects.service.ts';
+import type { SubjectsOf } from './subjectsById.service.ts';
 
 /**
  * Says how a class is marked and in which subjects. One without an id is the one of its name, if there is one. Throws 409 for

@@ -11,9 +11,11 @@ import type {
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { yearIsOver } from '../schools/schools.service.ts';
+import { refuseYearThatIsOver } from '../students/seen.ts';
 import { refuseUnusable, refuseLosingClass, refuseOtherWeights } from './examinationFaults.ts';
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
 import {
@@ -31,11 +33,12 @@ import { subjectsOfYear } from './subjects.service.ts';
 export async function listExaminations(actor: Actor): Promise<Examination[]> {
   const { school } = actor;
   const own = classesOf(actor);
-  const stored = await ExaminationModel.find({ school }).sort({ year: -1, _id: 1 }).lean();
+  const everything = await ExaminationModel.find({ school }).sort({ year: -1, _id: 1 }).lean();
+  const stored = await ofRunningYears(actor, everything);
   const all = await inFull(school, stored);
   return all
     .filter(({ classes }) => classes.some((classname) => own.includes(classname)))
-    .map((examination) => (actor.role === 'teacher' ? onlyOf(own, examination) : examination));
+    .map((examination) => (actor.role === 'teacher' ? onlyOf(actor, examination) : examination));
 }
 
 /** Makes an examination. Throws 400 for a routine or weights that do not fit, and 409 for the name of another one of the year. */
@@ -97,6 +100,16 @@ export async function findExaminationOf(
 ): Promise<StoredExamination> {
   const examination = await findExamination(school, id);
   if (!examination.classes.includes(classname)) throw notFound('Class');
+  return examination;
+}
+
+/** Throws 404 as `findExaminationOf`, and 403 for a teacher where its school year is over. */
+export async function findExaminationFor(
+  actor: Actor,
+  { id, classname }: { id: string; classname: ClassName },
+): Promise<StoredExamination> {
+  const examination = await findExaminationOf(actor.school, id, classname);
+  await refuseYearThatIsOver(actor, examination.year);
   return examination;
 }
 
@@ -162,14 +175,25 @@ function fieldsOf({
   return { name, nepali_name, year, classes, routine, weights: weights ?? null };
 }
 
+/** A teacher is not told of school years that are over. */
+async function ofRunningYears(actor: Actor, stored: StoredExamination[]): Promise<StoredExamination[]> {
+  if (actor.role !== 'teacher') return stored;
+  const over = new Map<number, boolean>();
+  for (const { year } of stored) {
+    // oxlint-disable-next-line no-await-in-loop -- a school has few years
+    if (!over.has(year)) over.set(year, await yearIsOver(actor.school, year, actor.now()));
+  }
+  return stored.filter(({ year }) => !over.get(year));
+}
+
 /** A teacher is told of the own classes. */
-function onlyOf(own: readonly ClassName[], examination: Examination): Examination {
-  const isOwn = ({ classname }: { classname: ClassName }) => own.includes(classname);
+function onlyOf(actor: Actor, examination: Examination): Examination {
+  const own = classesOf(actor);
   return {
     ...examination,
     classes: examination.classes.filter((classname) => own.includes(classname)),
-    routine: examination.routine.filter(isOwn),
-    published: examination.published.filter(isOwn),
+    routine: examination.routine.filter(({ classname }) => own.includes(classname)),
+    published: examination.published.filter((place) => sees(actor, place)),
     warnings: [],
   };
 }

@@ -485,7 +485,7 @@ describe('marks', () => {
     const own = { classname: 'Five' as const, section: '' };
     const ofEnglish = await app.user('jhhs', {
       role: 'teacher',
-      classes: [{ ...own, subjects: ['english'] }],
+      classes: [{ ...own, subjects: [english._id] }],
     });
     const ofAll = await app.user('jhhs', { role: 'teacher', classes: [{ ...own, subjects: [] }] });
     const ofSix = await app.user('jhhs', {

@@ -10,13 +10,13 @@ import {
 import { takes, type ClassSubjects, type Subject } from '@school-office/contract/examinations/subjects';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
-import { namesOfUsers } from '../auth/user.service.ts';
+import { namesOfUsers, tellingAccounts } from '../auth/user.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
-import { refuseOtherClass } from '../students/reads.service.ts';
-import { isOwnSubject, refuseOtherSubject } from './access.ts';
+import { refuseOtherPlace } from '../students/seen.ts';
+import { ownSubjects, type OwnSubjects } from './access.ts';
 import type { StoredExamination } from './examinations.model.ts';
-import { findExaminationOf, firstDayOf } from './examinations.service.ts';
-import { finalHasNoMarks } from './marks.words.ts';
+import { findExaminationFor, firstDayOf } from './examinations.service.ts';
+import { finalHasNoMarks, notYourSubject } from './marks.words.ts';
 import { listSheets } from './markSheets.service.ts';
 import type { MarkRecord, MarkSheetRecord } from './markSheets.model.ts';
 import { onWire, pupilsOn, type Pupil } from './pupils.service.ts';
@@ -40,15 +40,17 @@ export interface SheetOf {
 export async function readMarks(actor: Actor, of: SheetOf): Promise<MarksAnswer> {
   const { school } = actor;
   const { classname, section } = of;
-  refuseOtherClass(actor, classname);
-  const examination = await findExaminationOf(school, of.id, classname);
+  refuseOtherPlace(actor, of);
+  const examination = await findExaminationFor(actor, of);
   await classInPath(school, classname, section);
   const subjects = await subjectsOf(school, { year: examination.year, classname });
-  const subject = subjectToMark(actor, { examination, subjects, of });
-  const [pupils, sheets, names] = await Promise.all([
+  const own = await ownSubjects(actor, of);
+  const subject = subjectToMark(own, { examination, subjects, of });
+  const [pupils, sheets, names, told] = await Promise.all([
     pupilsOn(school, { classname, section }, firstDayOf(examination)),
     listSheets(school, { examination: examination._id, classname }),
     namesOfUsers(school),
+    tellingAccounts(actor),
   ]);
   const students = linesOf(subject, pupils, sheets);
   const ids = students.map(({ _id }) => _id);
@@ -64,8 +66,8 @@ export async function readMarks(actor: Actor, of: SheetOf): Promise<MarksAnswer>
     students,
     seen: students.reduce((sum, { changes }) => sum + changes, 0),
     counts: subjects.subjects
-      .filter((one) => isOwnSubject(actor, classname, one))
-      .map((one) => countOf(one, { subjects, examination, pupils, sheets, names })),
+      .filter(own)
+      .map((one) => countOf(one, { subjects, examination, pupils, sheets, names, told })),
   };
 }
 
@@ -76,11 +78,11 @@ interface Found {
 }
 
 /** Throws as `readMarks` does. */
-export function subjectToMark(actor: Actor, { examination, subjects, of }: Found): Subject {
+export function subjectToMark(isOwn: OwnSubjects, { examination, subjects, of }: Found): Subject {
   if (examination.weights) throw new ApiError(400, finalHasNoMarks(examination));
   const subject = subjects.subjects.find(({ _id }) => _id === of.subject);
   if (!subject) throw notFound('Subject');
-  refuseOtherSubject(actor, of.classname, subject);
+  if (!isOwn(subject)) throw new ApiError(403, notYourSubject(), { code: 'role' });
   return subject;
 }
 
@@ -113,9 +115,13 @@ interface Counting {
   pupils: readonly Pupil[];
   sheets: readonly MarkSheetRecord[];
   names: ReadonlyMap<string, string>;
+  told: (account: string) => string;
 }
 
-function countOf(subject: Subject, { subjects, examination, pupils, sheets, names }: Counting): SubjectCount {
+function countOf(
+  subject: Subject,
+  { subjects, examination, pupils, sheets, names, told }: Counting,
+): SubjectCount {
   const takers = pupils.filter(({ _id }) => takes(subject, _id));
   const marks = marksIn(sheets, subject);
   const sheet = sheets.find((one) => one.subject === subject._id);
@@ -128,7 +134,7 @@ function countOf(subject: Subject, { subjects, examination, pupils, sheets, name
     last: sheet
       ? {
           at: sheet.at.toISOString(),
-          account: sheet.account,
+          account: told(sheet.account),
           name: names.get(sheet.account) ?? sheet.account,
         }
       : null,

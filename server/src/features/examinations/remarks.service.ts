@@ -6,8 +6,9 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
-import { refuseUnlessWholeClass } from './access.ts';
-import { findExaminationOf, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
+import { refuseOtherClass } from '../students/seen.ts';
+import { refuseUnlessAllSubjects } from './access.ts';
+import { findExaminationFor, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
 import { examinationTitle } from './marks.service.ts';
 import { reasonNeeded } from './marks.words.ts';
 import { pupilsOn } from './pupils.service.ts';
@@ -23,14 +24,15 @@ export function writeRemarks(
   { remarks, reason }: RemarksUpdate,
 ): Promise<MessageAnswer> {
   const { school } = actor;
-  refuseUnlessWholeClass(actor, classname);
+  refuseOtherClass(actor, classname);
   return act(actor, async (at) => {
-    const examination = await findExaminationOf(school, id, classname);
+    const examination = await findExaminationFor(actor, { id, classname });
     const pupils = await pupilsOn(school, { classname }, firstDayOf(examination));
     const before = await remarksOf(school, examination, classname);
     const named = pupils.filter(({ _id }) => _id in remarks);
     if (named.length < Object.keys(remarks).length)
       throw new ApiError(400, remarksNameStranger(), { field: 'remarks' });
+    for (const { section } of named) refuseUnlessAllSubjects(actor, { classname, section });
     const changed = named.filter(({ _id }) => (before[_id] ?? '') !== remarks[_id]);
     const message = remarksSaved(named.length);
     if (changed.length === 0) return { message };

@@ -7,11 +7,12 @@ import type {
 } from '@school-office/contract/examinations/resultAnswers';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { Actor } from '../../http/actor.ts';
+import { tellingAccounts } from '../auth/user.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
-import { refuseUnlessWholeClass } from './access.ts';
+import { refuseUnlessAllSubjects } from './access.ts';
 import { computeClass, type Frame, type PupilWithResult } from './computing.service.ts';
 import type { StoredExamination } from './examinations.model.ts';
-import { findExaminationOf } from './examinations.service.ts';
+import { findExaminationFor } from './examinations.service.ts';
 import { PublicationModel, type PublicationRecord } from './publications.model.ts';
 import { onWire } from './pupils.service.ts';
 import { RemarksModel } from './remarks.model.ts';
@@ -30,10 +31,15 @@ export async function readResults(
   { id, classname, section }: ResultsOf,
 ): Promise<ClassResults> {
   const { school } = actor;
-  refuseUnlessWholeClass(actor, classname);
-  const examination = await findExaminationOf(school, id, classname);
+  refuseUnlessAllSubjects(actor, { classname, section });
+  const examination = await findExaminationFor(actor, { id, classname });
   await classInPath(school, classname, section);
-  return resultsOf(school, examination, classname, section);
+  const results = await resultsOf(school, examination, classname, section);
+  const told = await tellingAccounts(actor);
+  return {
+    ...results,
+    corrections: results.corrections.map((one) => ({ ...one, account: told(one.account) })),
+  };
 }
 
 export async function resultsOf(

@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
+import { sectionQuery } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';
@@ -10,7 +11,8 @@ import { readSubjects } from './subjects.service.ts';
 export function subjectsRouter(): Router {
   const router = Router();
   router.get('/:year/:class', may('seeExaminations'), async (request, response) => {
-    response.json(await readSubjects(actorOf(response), classIn(request)));
+    const { section } = sectionQuery.parse(request.query);
+    response.json(await readSubjects(actorOf(response), classIn(request), section));
   });
   router.put('/:year/:class', may('changeExaminations'), async (request, response) => {
     const one = classIn(request);

@@ -1,27 +1,25 @@
 // The subjects of a class in a school year.
-import type { ClassName } from '@school-office/contract/enumerations';
-import {
-  INTERNAL_PERCENT,
-  schemeOf,
-  type ClassSubjects,
-  type Subject,
-} from '@school-office/contract/examinations/subjects';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { Actor } from '../../http/actor.ts';
 import { classInPath } from '../schools/classes.service.ts';
-import { refuseOtherClass } from '../students/reads.service.ts';
-import { ClassSubjectsModel, type ClassSubjectsRecord } from './subjects.model.ts';
+import { refuseOtherClass, refuseOtherPlace, refuseYearThatIsOver } from '../students/seen.ts';
+import { ownSubjects, ownSubjectsOfClass } from './access.ts';
+import { ClassSubjectsModel } from './subjects.model.ts';
+import { toSubjects, type SubjectsOf } from './subjectsById.service.ts';
 
-/** The class and year of some subjects. */
-export interface SubjectsOf {
-  year: number;
-  classname: ClassName;
-}
-
-/** Throws 404 for a class that the school does not have, and 403 for one that is not the actor's. */
-export async function readSubjects(actor: Actor, one: SubjectsOf): Promise<ClassSubjects> {
-  refuseOtherClass(actor, one.classname);
-  await classInPath(actor.school, one.classname);
-  return subjectsOf(actor.school, one);
+/** Returns the subjects of a class; to a teacher the own ones, of a section those there. Throws 404 for a class that the school does not have, and 403 for one that is not the actor's, or a teacher's no more. */
+export async function readSubjects(actor: Actor, one: SubjectsOf, section?: string): Promise<ClassSubjects> {
+  const { classname } = one;
+  if (section === undefined) refuseOtherClass(actor, classname);
+  else refuseOtherPlace(actor, { classname, section });
+  await refuseYearThatIsOver(actor, one.year);
+  await classInPath(actor.school, classname, section);
+  const isOwn =
+    section === undefined
+      ? await ownSubjectsOfClass(actor, classname)
+      : await ownSubjects(actor, { classname, section });
+  const told = await subjectsOf(actor.school, one);
+  return { ...told, subjects: told.subjects.filter(isOwn) };
 }
 
 /** Returns the subjects of a class, none where they were never said. */
@@ -33,36 +31,4 @@ export async function subjectsOf(school: string, one: SubjectsOf): Promise<Class
 export async function subjectsOfYear(school: string, year: number): Promise<ClassSubjects[]> {
   const all = await ClassSubjectsModel.find({ school, year }).sort({ _id: 1 }).lean();
   return all.map((record) => toSubjects(record, record));
-}
-
-function toSubjects({ year, classname }: SubjectsOf, record: ClassSubjectsRecord | null): ClassSubjects {
-  const scheme = schemeOf(classname);
-  if (!record)
-    return {
-      year,
-      classname,
-      scheme,
-      internal_percent: INTERNAL_PERCENT,
-      rank: false,
-      subjects: [],
-      seen: 0,
-    };
-  const { internal_percent, rank, subjects, seen } = record;
-  return {
-    year,
-    classname,
-    scheme: record.scheme,
-    internal_percent,
-    rank,
-    subjects: subjects.map(({ _id, name, nepali_name, theory, internal, optional, takers }): Subject => ({
-      _id: String(_id),
-      name,
-      nepali_name,
-      theory,
-      internal,
-      optional,
-      takers,
-    })),
-    seen,
-  };
 }

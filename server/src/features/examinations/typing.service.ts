@@ -10,8 +10,9 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { classInPath } from '../schools/classes.service.ts';
-import { refuseOtherClass } from '../students/reads.service.ts';
-import { findExaminationOf, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
+import { refuseOtherPlace } from '../students/seen.ts';
+import { ownSubjects } from './access.ts';
+import { findExaminationFor, firstDayOf, yearOfFirstDay } from './examinations.service.ts';
 import { changesBy, correctionsOf } from './markChanges.ts';
 import { examinationTitle, linesOf, subjectToMark, type SheetOf } from './marks.service.ts';
 import { marksChangedMeanwhile, marksKept, typedMarksInTrail, type ChangedLine } from './marks.words.ts';
@@ -28,12 +29,13 @@ import { subjectsOf } from './subjects.service.ts';
 export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promise<MarksChangeAnswer> {
   const { school } = actor;
   const { classname, section } = of;
-  refuseOtherClass(actor, classname);
+  refuseOtherPlace(actor, of);
   return act(actor, async (at) => {
-    const examination = await findExaminationOf(school, of.id, classname);
+    const examination = await findExaminationFor(actor, of);
     await classInPath(school, classname, section);
     const subjects = await subjectsOf(school, { year: examination.year, classname });
-    const subject = subjectToMark(actor, { examination, subjects, of });
+    const own = await ownSubjects(actor, of);
+    const subject = subjectToMark(own, { examination, subjects, of });
     const pupils = await pupilsOn(school, { classname, section }, firstDayOf(examination));
     const one = { examination: examination._id, classname };
     const sheets = await listSheets(school, one);

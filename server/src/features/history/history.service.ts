@@ -4,19 +4,21 @@ import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enume
 import type { HistoryLine, HistoryQuery, PersonKind } from '@school-office/contract/history';
 import { MONEY_FIELDS } from '@school-office/contract/students/students';
 import { may } from '@school-office/contract/users/permissions';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { linesAbout, type LineAbout, type AuditAction } from '../audit/audit.service.ts';
+import { tellingAccounts } from '../auth/user.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { lastBillsOf, toBill } from '../money/bills.service.ts';
-import { findStudent } from '../students/students.service.ts';
+import { findSeenStudent } from '../students/seen.ts';
 import { billCharged, deedInWords } from './history.words.ts';
 
 const MOST_LINES = 100;
 
 /** The acts of which a teacher may know: none is about money, or about another student. */
 const TOLD_TO_TEACHERS: readonly AuditAction[] = ['registered', 'edited', 'left', 'returned'];
+const NOT_IN_FULL: ReadonlySet<AuditAction> = new Set(['left', 'returned']);
 /** Acts upon many, which edited each of them, or let them leave and return. */
 const UPON_MANY: readonly AuditAction[] = ['changed class', 'began school year', 'undid school year'];
 /** The bills themselves tell of the first two, and results of the others. */
@@ -46,8 +48,8 @@ export async function historyOf(
   const { school } = actor;
   const withFees = left !== 'fees';
   if (kind === 'student') {
-    const { _id } = await findStudent(school, id, classesOf(actor));
-    if (!may(actor, 'seeMoney')) return withoutMoney(school, _id);
+    const { _id } = await findSeenStudent(actor, id);
+    if (!may(actor, 'seeMoney')) return withoutMoney(actor, _id);
     const without = [...TOLD_ELSEWHERE, ...(withFees ? [] : MONTHLY_FEES)];
     const lines = await linesOf(school, { kind, id: _id, without });
     return newest([...lines, ...(await billsOf(school, _id, withFees))]);
@@ -71,15 +73,18 @@ async function linesOf(
   return (await linesAbout(school, id, { most: MOST_LINES, action })).map((line) => lineOf(kind, line));
 }
 
-async function withoutMoney(school: string, student: string): Promise<HistoryLine[]> {
+async function withoutMoney(actor: Actor, student: string): Promise<HistoryLine[]> {
+  const { school } = actor;
+  const told = await tellingAccounts(actor);
   const action = mongoose.trusted({ $in: [...TOLD_TO_TEACHERS, ...UPON_MANY] });
   const lines = await linesAbout(school, student, { most: MOST_LINES, action });
-  // The words of a return name the students who have roll number and card since.
+  // The words of a return name the students who have roll number and card since, those of leaving the reason.
   return withoutFields(lines, MONEY_FIELDS)
     .filter(({ action: one }) => TOLD_TO_TEACHERS.includes(one))
     .map(({ details, ...line }) =>
-      lineOf('student', line.action === 'returned' || details === undefined ? line : { ...line, details }),
-    );
+      lineOf('student', NOT_IN_FULL.has(line.action) || details === undefined ? line : { ...line, details }),
+    )
+    .map((line) => ({ ...line, account: told(line.account) }));
 }
 
 /** Leaves changes of these fields out, and lines that told of nothing else. */

@@ -9,7 +9,7 @@ type Deed = Pick<LineAbout, 'action' | 'name' | 'changes' | 'details' | 'undone'
 /** Of the acts that a person's history tells, and that are no edits. */
 const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   registered: ({ details }) => (details === undefined ? 'Registered' : `Registered ${details}`),
-  left: ({ details }) => `Left ${details}`,
+  left: ({ details }) => (details === undefined ? 'Left' : `Left ${details}`),
   returned: ({ details }) => (details === undefined ? 'Returned' : `Returned ${details}`),
   'joined family': ({ details }) => `Joined family ${details}`,
   'left family': () => 'Left family',

@@ -50,6 +50,12 @@ export async function begunYear(value: string): Promise<number | undefined> {
   return (await SchoolModel.findOne({ value }).select('school_year').lean())?.school_year;
 }
 
+/** Returns whether a school year is over: its days are, and the next one was begun. */
+export async function yearIsOver(value: string, year: number, at: Date): Promise<boolean> {
+  const begun = await begunYear(value);
+  return begun !== undefined && year < Math.min(begun, nepaliDateOf(at).year);
+}
+
 /** Returns, for the access of an account, whether its school keeps salaries from it. */
 export async function hidingSalaries(
   value: string,

@@ -2,36 +2,36 @@
 import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
-import { classesOf, type Actor } from '../../http/actor.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { classesOf, sees, type Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
 import { withAge } from './ages.ts';
 import { classThen } from './classThen.ts';
 import { listYear } from './places.ts';
+import { findSeenStudent, refuseOtherClass, refuseOtherPlace, refuseYearThatIsOver } from './seen.ts';
 import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
 import {
   allStudents,
   findSameStudents,
-  findStudent,
   listClass,
   searchStudent,
   type StudentFields,
 } from './students.service.ts';
-import { notYourClass } from './students.words.ts';
 
 /** A student without the fields of MONEY_FIELDS, or with them. */
 type Told = StudentInFull | Omit<StudentFields, 'registration_fees'>;
 
 /** Yields all students, a class at a time. There may be very many. */
 export function readStudents(actor: Actor): AsyncIterable<Told[]> {
-  const students = allStudents(actor.school, classesOf(actor));
+  const students = onlySeen(actor, allStudents(actor.school, classesOf(actor)));
   return may(actor, 'seeMoney')
     ? allWithPreviousDues(actor.school, students, actor.now())
     : allWithoutMoney(students, actor.now());
 }
 
 /**
- * Returns the students of a class, or of a section of it; of a school year, those who were in it then, also those who have left. Throws
- * 404 for a class or section that the school does not have, and 403 for a class that is not the actor's.
+ * Returns the students of a class, or of a section of it; of a school year, those who were in it then, also those who have left, but to
+ * a teacher those of now. Throws 404 for a class or section that the school does not have, and 403 for one that is not the actor's, or
+ * a teacher's no more.
  */
 export async function readClass(
   actor: Actor,
@@ -39,32 +39,33 @@ export async function readClass(
   year?: number,
 ): Promise<Told[]> {
   const { school } = actor;
-  refuseOtherClass(actor, classname);
+  if (section === undefined) refuseOtherClass(actor, classname);
+  else refuseOtherPlace(actor, { classname, section });
   await classThen(school, { classname, section }, year);
-  return told(
-    actor,
-    year === undefined
-      ? await listClass(school, classname, section)
-      : await listYear(school, { classname, section }, year),
-  );
+  if (year === undefined || actor.role === 'teacher') {
+    if (year !== undefined) await refuseYearThatIsOver(actor, year);
+    const students = await listClass(school, classname, section);
+    return told(
+      actor,
+      students.filter((student) => sees(actor, student)),
+    );
+  }
+  return told(actor, await listYear(school, { classname, section }, year));
 }
 
-/** Throws 404, also for a student of another class than the actor's. */
+/** Throws 404, also for a student whom the actor does not see. */
 export async function readStudent(actor: Actor, id: string): Promise<Told> {
-  const [student] = await told(actor, [await findStudent(actor.school, id, classesOf(actor))]);
+  const [student] = await told(actor, [await findSeenStudent(actor, id)]);
   return student!;
 }
 
 /** Throws 404, and 403 as `readClass`. */
 export async function readSearched(actor: Actor, search: StudentSearch): Promise<Told> {
   refuseOtherClass(actor, search.class);
-  const [student] = await told(actor, [await searchStudent(actor.school, search)]);
+  const found = await searchStudent(actor.school, search);
+  if (!sees(actor, found)) throw notFound('Student');
+  const [student] = await told(actor, [found]);
   return student!;
-}
-
-/** Throws 403 for a class that is not the actor's. */
-export function refuseOtherClass(actor: Actor, classname: ClassName): void {
-  if (!classesOf(actor).includes(classname)) throw new ApiError(403, notYourClass(), { code: 'role' });
 }
 
 /** Returns the students with that name and phone who have not left. */
@@ -76,6 +77,13 @@ async function told(actor: Actor, students: StudentFields[]): Promise<Told[]> {
   return may(actor, 'seeMoney')
     ? withPreviousDues(actor.school, students, actor.now())
     : students.map((student) => withoutMoney(student, actor.now()));
+}
+
+async function* onlySeen(
+  actor: Actor,
+  students: AsyncIterable<StudentFields[]>,
+): AsyncGenerator<StudentFields[], void> {
+  for await (const some of students) yield some.filter((student) => sees(actor, student));
 }
 
 async function* allWithoutMoney(

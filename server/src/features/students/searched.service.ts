@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
+import { seenBy } from './seen.ts';
 import { StudentModel } from './students.model.ts';
 
 const SEARCHED =
@@ -11,6 +11,6 @@ const SEARCHED =
  */
 export async function searchedStudents(actor: Actor, condition: Record<string, unknown>, most: number) {
   const found = StudentModel.find({ school: actor.school, ...condition });
-  if (actor.role === 'teacher') found.and([{ classname: mongoose.trusted({ $in: classesOf(actor) }) }]);
+  if (actor.role === 'teacher') found.and([seenBy(actor)]);
   return found.select(SEARCHED).limit(most).lean();
 }

@@ -49,6 +49,11 @@ export function notYourClass(): string {
   return 'This is not one of your classes.';
 }
 
+/** For a teacher. */
+export function onlyThisYear(): string {
+  return 'This school year is over: only the office sees its lists, sheets and marks.';
+}
+
 /** Both are in paisa. */
 export function studentHasLeft({ student_name }: Named, { due, advance } = { due: 0, advance: 0 }): string {
   return [

@@ -8,7 +8,7 @@ import {
   gradeText,
   outcomeText,
   sumsOf,
-  sumsOfSubject,
+  type sumsOfSubject,
   type SubjectOnSheet,
 } from '../resultTexts.ts';
 

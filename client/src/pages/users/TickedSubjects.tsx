@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { classSubjects } from '../../features/examinations/examinationRequests.ts';
+import type { SubjectsProps } from '../../features/users/RoleFields.tsx';
+import { userList } from '../../features/users/userRequests.ts';
+import { toSubjects } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+/** Boxes for the subjects of a class in this school year. A subject that was ticked in another year is the one of its name. */
+export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsProps) {
+  const { year } = useToday();
+  const one = useMemo(() => ({ year, classname }), [year, classname]);
+  const { state, refresh } = useLoaded(classSubjects, one);
+  const users = useSelector(userList.select).result ?? [];
+  const known = users.flatMap(({ subjects }) => subjects).filter(({ _id }) => chosen.includes(_id));
+  const names = new Set(known.map(({ name }) => name.toLowerCase()));
+  return (
+    <fieldset className={formStyles.boxes}>
+      <legend className={fieldStyles.label}>{title}</legend>
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {({ subjects }) => {
+          const ticked = subjects.filter(
+            ({ _id, name }) => chosen.includes(_id) || names.has(name.toLowerCase()),
+          );
+          const tick = (id: string, isTicked: boolean) =>
+            onChange(
+              subjects
+                .filter((each) => (each._id === id ? isTicked : ticked.includes(each)))
+                .map(({ _id }) => _id),
+            );
+          if (subjects.length === 0)
+            return (
+              <p className={textStyles.faint}>
+                All. Class {classname} has no <Link to={toSubjects(one)}>subjects</Link> in {year} yet.
+              </p>
+            );
+          return (
+            <>
+              <label className={layoutStyles.line}>
+                <input
+                  type="checkbox"
+                  checked={chosen.length === 0}
+                  onChange={({ target }) => onChange(target.checked ? [] : subjects.map(({ _id }) => _id))}
+                />
+                All, also results
+              </label>
+              {subjects.map(({ _id, name }) => (
+                <label key={_id} className={layoutStyles.line}>
+                  <input
+                    type="checkbox"
+                    checked={ticked.some((each) => each._id === _id)}
+                    onChange={({ target }) => tick(_id, target.checked)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </>
+          );
+        }}
+      </Loaded>
+    </fieldset>
+  );
+}
