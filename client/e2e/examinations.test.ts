@@ -168,6 +168,22 @@ describe('the published results of class Nine', () => {
     expect(words).toMatch(/GPA \d\.\d\d/);
   });
 
+  test('one sheet is printed from there, and from the page of the pupil', async () => {
+    const choice = page.getByLabel('Of', { exact: true });
+    const [, second] = await choice.locator('option').allInnerTexts();
+    await choice.selectOption(second!);
+    const one = await print('grade-sheet-one');
+    expect(one.pages).toHaveLength(1);
+    const name = second!.replace(/^[\w ]*?\d+ /, '');
+    expect(one.words).toContain(name);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('region', { name: 'Examinations' }).waitFor();
+    await keepPicture(page, 'pupil-results');
+    const again = await print('grade-sheet-of-pupil', 'Grade sheet');
+    expect(again.words).toBe(one.words);
+    await openCard(FIRST_TERMINAL, 'Results', 'Nine');
+  });
+
   test('30 pupils and nine subjects are on one page of the ledger', async () => {
     await page.route('**/api/examinations/*/results/Nine*', async (route) => {
       const response = await route.fetch();

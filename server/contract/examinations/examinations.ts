@@ -101,6 +101,8 @@ export interface ExaminationAnswer {
   examination: Examination;
 }
 
+export const examinationYear = z.object({ year: nepaliYear() });
+
 export const classOfExamination = z.object({ class: classname });
 
 /** Publishing asks first while marks are missing. */

@@ -2,6 +2,7 @@
 import type { ClassName } from '../enumerations.ts';
 import type { InSection } from '../school/classes.ts';
 import type { PupilResult, Ranks } from './results.ts';
+import type { Examination } from './examinations.ts';
 import type { Marking, Subject } from './subjects.ts';
 
 /** A pupil as a sheet names them. */
@@ -56,6 +57,12 @@ export interface ClassResults extends Marking {
   students: StudentResult[];
   /** Newest first. */
   corrections: ResultCorrection[];
+}
+
+/** What one pupil came to in an examination: results as of the class, with nobody else in them. */
+export interface ResultOfPupil {
+  examination: Pick<Examination, '_id' | 'name' | 'nepali_name' | 'year'>;
+  results: ClassResults;
 }
 
 export interface PublishAnswer {

@@ -5,7 +5,11 @@ import type {
   ExaminationUpdate,
 } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer, MarksChangeAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
-import type { ClassResults, PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
+import type {
+  ClassResults,
+  PublishAnswer,
+  ResultOfPupil,
+} from '@school-office/contract/examinations/resultAnswers';
 import type {
   ClassSubjects,
   ClassSubjectsAnswer,
@@ -123,6 +127,19 @@ export const classResults = createRequestSlice(
       params: sectionParams(place),
     }),
   { keyOf: ({ id, place }: ResultsOf) => `${id} ${place}`, keepsResult: true },
+);
+
+/** A pupil in a school year. */
+interface PupilInYear {
+  student: string;
+  year: number;
+}
+
+export const pupilResults = createRequestSlice(
+  'pupilResults',
+  ({ student, year }: PupilInYear) =>
+    call<ResultOfPupil[]>({ url: `/api/examinations/of/${student}/${year}` }),
+  { keyOf: ({ student, year }: PupilInYear) => `${student} ${year}` },
 );
 
 export const resultsPublish = createRequestSlice(

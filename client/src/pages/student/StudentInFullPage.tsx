@@ -15,6 +15,7 @@ import { Family } from './Family.tsx';
 import { FeesOfStudent } from './FeesOfStudent.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { PersonActions } from '../../components/person/PersonActions.tsx';
+import { ResultsOfStudent } from './ResultsOfStudent.tsx';
 import { YearsOfStudent } from './YearsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
@@ -90,6 +91,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
         {...(year !== today.year && { year })}
       />
       <LeavesOfAbsence student={student} />
+      <ResultsOfStudent student={_id} year={year} />
       <Concessions student={student} account={read} onChanged={readAgain} />
     </StudentFrame>
   );

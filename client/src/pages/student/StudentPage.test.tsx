@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { Family, StudentInFull } from '@school-office/contract/students/students';
 import {
@@ -15,6 +16,9 @@ import {
   registerDays,
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
+import { published } from '../../testing/recorded/published.ts';
+import { results } from '../../testing/recorded/results.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
 
@@ -156,6 +160,28 @@ describe("a student's page", () => {
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText('Owes Rs 3,887')).toBeVisible();
     expect(document.title).toBe('Maya Example · School Office');
+  });
+
+  test('tells the results of the year, published or not, and offers the sheet of what is published', async () => {
+    const [{ _id, name, nepali_name, year }] = examinations as [(typeof examinations)[0]];
+    const maya = ({ students }: ClassResults) =>
+      students.filter(({ student_name }) => student_name === 'Maya Example');
+    const other = { _id: `${_id.slice(1)}f`, name: 'Second Terminal', nepali_name: '', year };
+    const told = [
+      {
+        examination: { _id, name, nepali_name, year },
+        results: { ...published.results, published: true, students: maya(published.results) },
+      },
+      { examination: other, results: { ...results, students: maya(results) } },
+    ];
+    answer('get', '/api/examinations/of/student-1/2083', JSON.parse(JSON.stringify(told)) as object[]);
+    await openMaya();
+    const panel = within(await screen.findByRole('region', { name: 'Examinations' }));
+    expect(panel.getByRole('link', { name: 'First Terminal 2083' })).toBeVisible();
+    const gpa = maya(results)[0]!.gpa!.toFixed(2);
+    expect(panel.getAllByText(new RegExp(`^GPA ${gpa}`, 'u'))).toHaveLength(2);
+    expect(panel.getByText('not published yet')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Grade sheet' })).toBeEnabled();
   });
 
   test('says what is owed of earlier years, which no tile shows', async () => {

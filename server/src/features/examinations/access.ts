@@ -48,10 +48,14 @@ export async function ownSubjectsOfClass(actor: Actor, classname: ClassName): Pr
   return (subject) => actor.role !== 'teacher' || own.some((isOwn) => isOwn(subject));
 }
 
+/** Returns whether an actor sees the results of a class or section: a teacher only with all its subjects. */
+export function hasAllSubjects(actor: Actor, place: PlaceAsked): boolean {
+  return actor.role !== 'teacher' || ownEntries(actor, place).some(({ subjects }) => subjects.length === 0);
+}
+
 /** Throws 403 for a class or section in which a teacher has none or only some of the subjects. */
 export function refuseUnlessAllSubjects(actor: Actor, place: PlaceAsked): void {
   if (actor.role !== 'teacher') return;
   if (!sees(actor, place)) throw new ApiError(403, notYourClass(), { code: 'role' });
-  if (!ownEntries(actor, place).some(({ subjects }) => subjects.length === 0))
-    throw new ApiError(403, onlyClassTeachers(), { code: 'role' });
+  if (!hasAllSubjects(actor, place)) throw new ApiError(403, onlyClassTeachers(), { code: 'role' });
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import type { ClassResults, ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import type { Student } from '@school-office/contract/students/students';
 import { anExamination, aSubject } from '../../testing/builders.ts';
@@ -606,6 +606,36 @@ describe('results', () => {
       { corrected: true, subjects: [{ theory: { mark: 75 } }] },
     ]);
   });
+});
+
+test('the results of one pupil are those of the classes in which they were, each as it was published or is now', async () => {
+  const { subjects, students, examination, path } = await start(['Maya Example', 'Hari Example']);
+  const [maya, hari] = students as [Student, Student];
+  const marks = { theory: 60, internal: 20 };
+  await type(path, subjects[0]!, { [maya._id]: marks, [hari._id]: marks }).expect(200);
+  await head.post(`${path}/publish/Five`).send({}).expect(201);
+  await make({ name: 'Second' });
+  await make({ name: 'Of others', classes: ['Six'] });
+  const of = (client: Client) => client.get(`/api/examinations/of/${maya._id}/2083`);
+  const told = (await of(head).expect(200)).body as ResultOfPupil[];
+  expect(told).toMatchObject([
+    {
+      examination: { _id: examination._id, name: 'First Terminal', year: 2083 },
+      results: { published: true, students: [{ _id: maya._id, gpa: 3.6 }] },
+    },
+    {
+      examination: { name: 'Second' },
+      results: { published: false, students: [{ _id: maya._id, gpa: null }] },
+    },
+  ]);
+  expect(JSON.stringify(told)).not.toContain(hari._id);
+  expect((await head.get(`/api/examinations/of/${maya._id}/2082`).expect(200)).body).toEqual([]);
+  const own = { classname: 'Five' as const, section: '' };
+  const teacherOf = (taught: string[]) =>
+    app.user('jhhs', { role: 'teacher', classes: [{ ...own, subjects: taught }] });
+  expect((await of(await teacherOf([])).expect(200)).body).toHaveLength(2);
+  expect((await of(await teacherOf([subjects[0]!._id])).expect(200)).body).toEqual([]);
+  await of(await app.user('jhhs', { role: 'teacher' })).expect(404);
 });
 
 describe('a pupil who comes or goes', () => {

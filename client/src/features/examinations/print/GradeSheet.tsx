@@ -13,7 +13,7 @@ import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
 
 export interface GradeSheetProps extends ResultOnSheet {
-  examination: Examination;
+  examination: Pick<Examination, 'name' | 'nepali_name' | 'year'>;
   school: SchoolInFull;
   /** Name of the user and the moment: 'Printed 26 Chaitra 2083 by Sita Karki'. */
   printed: string;

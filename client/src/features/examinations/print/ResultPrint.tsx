@@ -11,14 +11,15 @@ import { useUser } from '../../auth/useUser.ts';
 import { useSchool } from '../../school/useSchool.ts';
 import { titleOf } from '../ExaminationOf.tsx';
 import { GradeSheets } from './GradeSheets.tsx';
+import { pageOf, SHEET_PAGE } from './sheetPage.ts';
 import { Ledger } from './Ledger.tsx';
 import { FailedList, ResultSummary } from './ResultLists.tsx';
 
 const PAPERS = {
-  'Grade sheets, A4': page('210mm 297mm'),
-  'Grade sheets, two on A4': page('297mm 210mm'),
-  'Ledger, A4': page('297mm 210mm'),
-  'Ledger, A3': page('420mm 297mm'),
+  'Grade sheets, A4': SHEET_PAGE,
+  'Grade sheets, two on A4': pageOf('297mm 210mm'),
+  'Ledger, A4': pageOf('297mm 210mm'),
+  'Ledger, A3': pageOf('420mm 297mm'),
   Summary: listPage('210mm 297mm'),
   'List of those with NG': listPage('210mm 297mm'),
   'List of those who failed': listPage('210mm 297mm'),
@@ -39,24 +40,41 @@ interface ResultPrintProps {
   students: readonly StudentResult[];
 }
 
+/** In the choice of one. */
+const EVERYBODY = 'everybody';
+
+function nameOf({ roll_no, section = '', student_name }: StudentResult): string {
+  return `${section} ${roll_no} ${student_name}`.trim();
+}
+
 /** Prints the papers of a class; sheets only once they are published. */
 export function ResultPrint({ examination, results, place, students }: ResultPrintProps) {
   const school = useSchool();
   const { name } = useUser();
   const [paper, setPaper] = useState<ResultPaper>('Grade sheets, A4');
   const isSheet = paper.startsWith('Grade sheets');
+  const [whose, setWhose] = useState(EVERYBODY);
+  const chosen = students.filter((student) => whose === EVERYBODY || whose === nameOf(student));
   const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
-  const pictures = isSheet ? students.map(({ image }) => image) : [];
+  const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
       <PrintChoice label="Paper" options={papersOf(results)} value={paper} onChange={setPaper} />
+      {isSheet && results.published && (
+        <PrintChoice
+          label="Of"
+          options={[EVERYBODY, ...students.map(nameOf)]}
+          value={whose}
+          onChange={setWhose}
+        />
+      )}
       <PrintButton
         label="Print"
         kind="outline"
         documentTitle={`${paper}, ${place}, ${titleOf(examination)}`}
         pageStyle={PAPERS[paper]}
         pictures={[school.logo, ...pictures]}
-        disabled={isSheet && (!results.published || students.length === 0)}
+        disabled={isSheet && (!results.published || chosen.length === 0)}
       >
         {(inTime) => (
           <PaperOf
@@ -64,7 +82,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
             examination={examination}
             results={results}
             place={place}
-            students={students.map((student) => ({ ...student, image: inTime(student.image) }))}
+            students={chosen.map((student) => ({ ...student, image: inTime(student.image) }))}
             school={{ ...school, logo: inTime(school.logo) }}
             printed={printed}
           />
@@ -85,8 +103,4 @@ function PaperOf({ paper, students, ...props }: PaperOfProps) {
   if (paper.startsWith('List of those')) return <FailedList {...props} />;
   if (paper.startsWith('Ledger')) return <Ledger size={paper === 'Ledger, A3' ? 'A3' : 'A4'} {...props} />;
   return <GradeSheets size={paper === 'Grade sheets, A4' ? 'A4' : 'A5'} students={students} {...props} />;
-}
-
-function page(size: string): string {
-  return `@page { size: ${size}; margin: 0 } html, body { margin: 0 }`;
 }

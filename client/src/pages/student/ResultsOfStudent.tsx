@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { pupilResults } from '../../features/examinations/examinationRequests.ts';
+import { PupilSheetPrint } from '../../features/examinations/print/PupilSheetPrint.tsx';
+import { divisionText, outcomeText } from '../../features/examinations/resultTexts.ts';
+import { toExamination } from '../../lib/paths.ts';
+import { placeOf } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface ResultsOfStudentProps {
+  student: string;
+  year: number;
+}
+
+/** What a pupil came to in the examinations of a school year; the sheet of each that is published is printed from here. */
+export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
+  const asked = useMemo(() => ({ student, year }), [student, year]);
+  const { state, refresh } = useLoaded(pupilResults, asked);
+  // Nothing stands there for a pupil without examinations, also while they are read.
+  if (!state.error && (state.result?.length ?? 0) === 0) return null;
+  return (
+    <Frame as="section" kind="titled" aria-label="Examinations">
+      <header>
+        <h2>Examinations {year}</h2>
+      </header>
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {(all) => (
+          <ul className={`${layoutStyles.stack} ${layoutStyles.close}`}>
+            {all.map((one) => (
+              <li
+                key={one.examination._id}
+                className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.baseline}`}
+              >
+                <ResultLine {...one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function ResultLine({ examination, results }: ResultOfPupil) {
+  const [own] = results.students;
+  const { classname, published } = results;
+  const place = placeOf({ classname, section: own!.section ?? '' });
+  return (
+    <>
+      <span>
+        <Link to={toExamination('results', examination._id, { place })}>{titleOf(examination)}</Link>
+        <span className={textStyles.block}>
+          {wordsOf(results).join(', ')}
+          {!published && <span className={textStyles.warning}> not published yet</span>}
+        </span>
+      </span>
+      {published && <PupilSheetPrint examination={examination} results={results} />}
+    </>
+  );
+}
+
+/** 'GPA 3.29', 'Total 361.5, 72.30 %, First', or the grades of a judged class, and the rank where there is one. */
+function wordsOf(results: ResultOfPupil['results']): string[] {
+  const own = results.students[0]!;
+  const rank = own.rank === null ? [] : [`rank ${own.rank}`];
+  const outcome = outcomeText(own, results);
+  if (results.scheme === 'marks' && own.total !== null)
+    return [`Total ${own.total} of ${own.full}`, outcome, divisionText(own), ...rank];
+  if (results.scheme === 'judged' && outcome === '')
+    return own.subjects.map(({ subject, grade }) => `${nameIn(results, subject)} ${grade}`);
+  return [own.gpa === null ? outcome : `GPA ${outcome}`, ...rank];
+}
+
+function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
+  return subjects.find(({ _id }) => _id === id)?.name ?? '';
+}
