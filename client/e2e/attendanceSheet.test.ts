@@ -158,7 +158,7 @@ test('on a phone every mark is as large as a finger', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const marks = page.getByRole('row').getByRole('button');
   const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
-  expect(boxes.length).toBe(3 * PUPILS);
+  expect(boxes.length).toBe(4 * PUPILS);
   expect(boxes.filter((box) => box!.height < 40 || box!.width < 40)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -46,7 +46,7 @@ test('has what belongs on it: the school, the month in both calendars, marks, ho
   expect(paper.words).toContain('1 Aarav Example Dashain • • • • • • • • • • • • Tihar L A V 12 1 1 1 86.7');
   expect(paper.words).toContain('Attended 1 1 1 1 1 1 1 1 1 1 1 1 1 0 0 12 1 1 1 86.7');
   expect(paper.words).toContain(
-    '• present, A absent, L late (counts as attended), V on leave, D on duty (attended), grey: no school Class teacher Principal',
+    '• present, A absent, L late (counts as attended), V on leave, grey: no school Class teacher Principal',
   );
   expect(await paper.textOf(1)).toContain('Page 1 of 1');
   expect(paper.pictures).toEqual([LOGO_PATH]);

@@ -1,6 +1,6 @@
 // The parts of the table of a register.
 import { Link } from 'react-router-dom';
-import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { MarkSign } from '../../components/MarkSign.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -63,11 +63,11 @@ export function HolidayCell({ column: { days, holiday }, rows }: { column: Regis
   );
 }
 
-export function Counts({ line }: { line: RegisterEntry }) {
+export function Counts({ line, marks }: { line: RegisterEntry; marks: readonly Mark[] }) {
   const { percent } = line;
   return (
     <>
-      {MARKS.map((mark) => (
+      {marks.map((mark) => (
         <td key={mark}>{line[COUNTS[mark]] || ''}</td>
       ))}
       <td

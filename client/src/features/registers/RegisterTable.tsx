@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { MARKS } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
-import { columnsOf, percentText, sumsOf } from './registerColumns.ts';
+import { columnsOf, countedMarks, percentText, sumsOf } from './registerColumns.ts';
 import { groupTitle, kindOf } from './registerGroups.ts';
 import { RegisterLegend } from './RegisterLegend.tsx';
 import type { Register } from './registerRequests.ts';
@@ -20,6 +19,7 @@ const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`
 export function RegisterTable({ register }: { register: Register }) {
   const { group, month, days, lines } = register;
   const columns = columnsOf(days);
+  const marks = countedMarks(register);
   const { attended, counts, percent } = sumsOf(register);
   return (
     <>
@@ -43,7 +43,7 @@ export function RegisterTable({ register }: { register: Register }) {
               {columns.map((column) => (
                 <DayHeads key={column.from} register={register} column={column} />
               ))}
-              {MARKS.map((mark) => (
+              {marks.map((mark) => (
                 <th key={mark} scope="col" style={{ width: '31px' }}>
                   {mark}
                   <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
@@ -68,7 +68,7 @@ export function RegisterTable({ register }: { register: Register }) {
                     index === 0 && <HolidayCell key={column.from} column={column} rows={lines.length} />
                   ),
                 )}
-                <Counts line={line} />
+                <Counts line={line} marks={marks} />
               </tr>
             ))}
           </tbody>
@@ -86,8 +86,8 @@ export function RegisterTable({ register }: { register: Register }) {
                   {attended[from]}
                 </td>
               ))}
-              {counts.map((count, index) => (
-                <td key={MARKS[index]}>{count}</td>
+              {counts.map(({ mark, count }) => (
+                <td key={mark}>{count}</td>
               ))}
               <td className={registersStyles.percent}>{percentText(percent)}</td>
             </tr>

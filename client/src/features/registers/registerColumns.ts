@@ -58,8 +58,15 @@ export const COUNTS = {
   D: 'duty',
 } as const satisfies Record<Mark, keyof RegisterEntry>;
 
+/** The marks that are counted: on duty is seldom, and has a column where somebody was. */
+export function countedMarks({ lines }: Pick<Register, 'lines'>): Mark[] {
+  const isAnyOnDuty = lines.some(({ duty }) => duty > 0);
+  return MARKS.filter((mark) => mark !== 'D' || isAnyOnDuty);
+}
+
 /** The last row of a register: how many attended on each day, and the sums of the counts. */
-export function sumsOf({ days, lines }: Register) {
+export function sumsOf(register: Register) {
+  const { days, lines } = register;
   const marks = lines.flatMap((line) => Object.values(line.marks));
   const attended = marks.filter(isAttended).length;
   return {
@@ -67,7 +74,10 @@ export function sumsOf({ days, lines }: Register) {
     attended: Object.fromEntries(
       days.filter(({ taken }) => taken).map(({ day }) => [day, attendedOn(lines, day)]),
     ) as Record<number, number | undefined>,
-    counts: MARKS.map((mark) => marks.filter((each) => each === mark).length),
+    counts: countedMarks(register).map((mark) => ({
+      mark,
+      count: marks.filter((each) => each === mark).length,
+    })),
     percent: marks.length === 0 ? null : Math.round((attended / marks.length) * 1000) / 10,
   };
 }

@@ -43,7 +43,22 @@ describe('the register of a month', () => {
         .getAllByText(/^(Late|Absent|On leave)$/)
         .map(({ textContent }) => textContent),
     ).toEqual(['Late', 'Absent', 'On leave']);
-    expect(countsIn(row)).toEqual(['12', '1', '1', '1', '', '86.7']);
+    expect(countsIn(row)).toEqual(['12', '1', '1', '1', '86.7']);
+  });
+
+  test('has a column of those on duty where somebody was', async () => {
+    const line = aRegisterLine({
+      marks: { 8: 'P', 9: 'D' },
+      present: 1,
+      absent: 0,
+      late: 0,
+      leave: 0,
+      duty: 1,
+    });
+    await openKartik(aRegister({ students: [{ ...line, percent: 100 }] }));
+    const cells = within(rowOf(/^1 ?Aarav Example/)).getAllByRole('cell');
+    expect(cells.slice(-6).map(({ textContent }) => textContent)).toEqual(['1', '', '', '', '1', '100.0']);
+    expect(screen.getByRole('columnheader', { name: /On duty/ })).toBeVisible();
   });
 
   test('says how many of its school days are taken, as long as some are not', async () => {
@@ -75,7 +90,7 @@ describe('the register of a month', () => {
       .map(({ textContent }) => textContent);
     expect(attended.slice(0, 4)).toEqual(['', '', '1', '1']);
     // 13 of 17.
-    expect(countsIn(row)).toEqual(['12', '3', '1', '1', '0', '76.5']);
+    expect(countsIn(row)).toEqual(['12', '3', '1', '1', '76.5']);
   });
 
   test('shows a percent below 75 in crimson', async () => {
@@ -207,6 +222,6 @@ describe('without sheets it says what to do:', () => {
 function countsIn(row: HTMLElement): (string | null)[] {
   return within(row)
     .getAllByRole('cell')
-    .slice(-6)
+    .slice(-5)
     .map(({ textContent }) => textContent);
 }

@@ -1,12 +1,11 @@
 import { useState, type CSSProperties } from 'react';
-import { MARKS } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { marginTexts } from '../../../components/print/listPages.ts';
 import { Signatures } from '../../school/PrintedList.tsx';
 import { Letterhead } from '../../school/Letterhead.tsx';
-import { columnsOf } from '../registerColumns.ts';
+import { columnsOf, countedMarks } from '../registerColumns.ts';
 import { groupTitle, kindOf } from '../registerGroups.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
 import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
@@ -32,6 +31,8 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
     below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
   const columns = columnsOf(days);
+  const counted = countedMarks(register);
+  const isAnyOnDuty = counted.includes('D');
   const pages = pagesOf(lines);
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList} ${styles.printedRegister}`}>
@@ -52,17 +53,17 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
                 <span>{weekdayLetter(dateOf(month, day))}</span> <strong>{day}</strong>
               </th>
             ))}
-            {MARKS.map((mark) => (
+            {counted.map((mark) => (
               <th
                 key={mark}
                 className={paperStyles.number}
                 // Four digits in the sum.
-                style={{ width: mark === 'P' ? '9mm' : '6.4mm' }}
+                style={{ width: mark === 'P' ? '9mm' : isAnyOnDuty ? '5.6mm' : '6.4mm' }}
               >
                 {mark}
               </th>
             ))}
-            <th className={paperStyles.number} style={{ width: '10mm' }}>
+            <th className={paperStyles.number} style={{ width: isAnyOnDuty ? '8mm' : '10mm' }}>
               %
             </th>
           </tr>
@@ -70,7 +71,13 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
         {pages.map((page, index) => (
           <tbody key={page[0]?._id}>
             {page.map((line, place) => (
-              <PrintedRow key={line._id} line={line} columns={columns} rows={place === 0 ? page.length : 0} />
+              <PrintedRow
+                key={line._id}
+                line={line}
+                counted={counted}
+                columns={columns}
+                rows={place === 0 ? page.length : 0}
+              />
             ))}
             {index === pages.length - 1 && <PrintedSums register={register} columns={columns} />}
           </tbody>
@@ -78,7 +85,9 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
       </table>
       <footer>
         <p>
-          • present, A absent, L late (counts as attended), V on leave, D on duty (attended), grey: no school
+          {isAnyOnDuty
+            ? '• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school'
+            : '• present, A absent, L late (counts as attended), V on leave, grey: no school'}
         </p>
         <Signatures of={[kindOf(group) ? 'Prepared by' : 'Class teacher', 'Principal']} />
       </footer>

@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import { COUNTS, percentText, sumsOf, type RegisterColumn } from '../registerColumns.ts';
 import type { Register, RegisterEntry } from '../registerRequests.ts';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -6,12 +6,14 @@ import styles from './printedRegister.module.css';
 
 interface PrintedRowProps {
   line: RegisterEntry;
+  /** Those that have a column of sums. */
+  counted: readonly Mark[];
   columns: readonly RegisterColumn[];
   /** The rows of the page in its first row, which has the names of the holidays for all of them; 0 in the others. */
   rows: number;
 }
 
-export function PrintedRow({ line, columns, rows }: PrintedRowProps) {
+export function PrintedRow({ line, counted, columns, rows }: PrintedRowProps) {
   const { number, name, marks, percent } = line;
   return (
     <tr>
@@ -31,7 +33,7 @@ export function PrintedRow({ line, columns, rows }: PrintedRowProps) {
           )
         ),
       )}
-      {MARKS.map((mark) => (
+      {counted.map((mark) => (
         <td key={mark} className={paperStyles.number}>
           {line[COUNTS[mark]] || ''}
         </td>
@@ -64,8 +66,8 @@ export function PrintedSums({
           {attended[from]}
         </td>
       ))}
-      {counts.map((count, index) => (
-        <td key={MARKS[index]} className={paperStyles.number}>
+      {counts.map(({ mark, count }) => (
+        <td key={mark} className={paperStyles.number}>
           {count}
         </td>
       ))}
