@@ -11,7 +11,7 @@ export const schoolYearPath = z.object({ year: nepaliYear() });
 const MARKS_OF_TURN = ['stays', 'leaves'] as const;
 export type MarkOfTurn = (typeof MARKS_OF_TURN)[number];
 
-const NUMBERINGS = ['name', 'order', 'result'] as const;
+const NUMBERINGS = ['name', 'girls', 'order', 'result'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
 /** Pupils without a mark go up. `into` names sections where a pupil could go into several; `seen` says what was read of whom. */
@@ -22,6 +22,11 @@ export const schoolYearTurn = z.object({
     .default({}),
   into: z.record(z.string(), section, 'Into must name a section for each student').optional().default({}),
   numbers: oneOf('Roll numbers', NUMBERINGS),
+  /** By the class that pupils go into, or stay in; in all others `numbers` holds. */
+  numbers_in: z
+    .record(z.string(), oneOf('Roll numbers', NUMBERINGS), 'Roll numbers must be given by class')
+    .optional()
+    .default({}),
   seen: z.record(z.string(), text('Seen'), 'Seen must be given by student').optional(),
 });
 export type SchoolYearTurn = z.output<typeof schoolYearTurn>;
@@ -36,9 +41,11 @@ export interface TurnResult {
   percent: number | null;
   /** False while something is not marked. */
   failed: boolean;
+  /** Nobody is proposed to stay by results that are not published. */
+  published: boolean;
 }
 
-export interface TurnStudent extends Place, Pick<Student, '_id' | 'student_name'> {
+export interface TurnStudent extends Place, Pick<Student, '_id' | 'student_name' | 'gender'> {
   /** Null without a final examination. */
   result: TurnResult | null;
   /** Of the days of the year on which there is a mark, to one decimal; null where there is none. */
@@ -87,7 +94,7 @@ export interface Turn {
 }
 
 /** `result` is needed for roll numbers by result. */
-type Placed = Place & Pick<Student, '_id' | 'student_name'> & { result?: TurnResult | null };
+type Placed = Place & Pick<Student, '_id' | 'student_name' | 'gender'> & { result?: TurnResult | null };
 
 /** Returns the class after one; undefined for the last of those that the school has. */
 export function nextClass(school: readonly SchoolClass[], classname: ClassName): SchoolClass | undefined {
@@ -99,10 +106,12 @@ export function nextClass(school: readonly SchoolClass[], classname: ClassName):
 export function turnsOf(
   school: readonly SchoolClass[],
   students: readonly Placed[],
-  { marks, into, numbers }: Pick<SchoolYearTurn, 'marks' | 'into' | 'numbers'>,
+  turn: Pick<SchoolYearTurn, 'marks' | 'into' | 'numbers' | 'numbers_in'>,
 ): Map<string, Turn> {
+  const { marks, into } = turn;
   const turns = new Map<string, Turn>();
   const rooms = new Map<string, Coming[]>();
+  const classOf = new Map<string, ClassName>();
   for (const student of students) {
     const mark = marks[student._id];
     const own = school.find(({ classname }) => classname === student.classname);
@@ -113,22 +122,39 @@ export function turnsOf(
     }
     const room = into[student._id] ?? proposedSection(target, student.section);
     const to = { classname: target.classname, ...(room !== undefined && { section: room }) };
-    const turn = { kind: mark === 'stays' ? ('stay' as const) : ('up' as const), to };
-    turns.set(student._id, turn);
+    const going = { kind: mark === 'stays' ? ('stay' as const) : ('up' as const), to };
+    turns.set(student._id, going);
     if (room === undefined) continue;
     const name = placeName(to);
     // Those who stay come after those who come up.
     const rank = (mark === 'stays' ? STAYING : 0) + own.sections.indexOf(student.section);
-    rooms.set(name, [...(rooms.get(name) ?? []), { turn, student, rank }]);
+    classOf.set(name, to.classname);
+    rooms.set(name, [...(rooms.get(name) ?? []), { turn: going, student, rank }]);
   }
-  for (const room of rooms.values()) {
+  for (const [name, room] of rooms) {
     const inOldOrder = room.toSorted(
       (one, other) => one.rank - other.rank || one.student.roll_no - other.student.roll_no,
     );
-    const inOrder = inOldOrder.toSorted(ORDERS[numbers]);
-    for (const [at, { turn }] of inOrder.entries()) Object.assign(turn.to, { roll_no: at + 1 });
+    const inOrder = inOldOrder.toSorted(ORDERS[numberingOf(turn, classOf.get(name)!)]);
+    for (const [at, coming] of inOrder.entries()) Object.assign(coming.turn.to, { roll_no: at + 1 });
   }
   return turns;
+}
+
+/** Returns how the roll numbers of a class are given in the new year. */
+export function numberingOf(
+  { numbers, numbers_in }: Pick<SchoolYearTurn, 'numbers' | 'numbers_in'>,
+  classname: ClassName,
+): Numbering {
+  return numbers_in[classname] ?? numbers;
+}
+
+/** Whether results are needed for the roll numbers of a class. */
+export function needsResults({
+  numbers,
+  numbers_in,
+}: Pick<SchoolYearTurn, 'numbers' | 'numbers_in'>): boolean {
+  return [numbers, ...Object.values(numbers_in)].includes('result');
 }
 
 /** One of those who come into a class or section. */
@@ -144,12 +170,18 @@ const BY_NAME = new Intl.Collator('en');
 
 /** What decides before the old order does. */
 const ORDERS: Record<Numbering, (one: Coming, other: Coming) => number> = {
-  name: (one, other) => BY_NAME.compare(one.student.student_name, other.student.student_name),
+  name: byName,
+  girls: (one, other) =>
+    Number(one.student.gender !== 'Female') - Number(other.student.gender !== 'Female') || byName(one, other),
   order: () => 0,
   result: (one, other) =>
     Number(one.rank >= STAYING) - Number(other.rank >= STAYING) ||
     standingOf(other.student.result) - standingOf(one.student.result),
 };
+
+function byName(one: Coming, other: Coming): number {
+  return BY_NAME.compare(one.student.student_name, other.student.student_name);
+}
 
 /** The better the higher: those without a result come last, and before them those who failed. */
 function standingOf(result: TurnResult | null | undefined): number {

@@ -12,6 +12,7 @@ import { counted, formatNumber } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
+import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -85,19 +86,13 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           {one.name} <small>{counted(one.students.length, 'pupil')}</small>
         </h2>
         <Rooms one={one} turning={turning} />
-        <label className={toolbarStyles.choice}>
-          Roll numbers
-          <select
-            className={fieldStyles.select}
-            value={turning.numbers}
-            onChange={({ target }) => turning.setNumbers(target.value as Numbering)}
-          >
-            <option value="name">By name</option>
-            <option value="order">Old order</option>
-            {turning.hasResults && <option value="result">By result</option>}
-          </select>
-        </label>
+        <RollNumbers one={one} turning={turning} />
       </header>
+      {one.students.some(({ result }) => result !== null && !result.published) && (
+        <p className={textStyles.warning}>
+          The results of {one.name} are not published yet: nobody is proposed to stay by them.
+        </p>
+      )}
       <div className={tableStyles.scroll}>
         <Table columns={hasResults ? WITH_RESULTS : COLUMNS} sticky className={styles.table}>
           {/* The keys are heard wherever in the rows the focus is. */}
@@ -157,6 +152,33 @@ function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; tu
         <option value={EVENLY}>Divided evenly</option>
       </select>
     </label>
+  );
+}
+
+/** How those who go into the next class are numbered there, with those who stay in it. */
+function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning: Turning }) {
+  if (!target) return null;
+  const { classname } = target;
+  const chosen = turning.numbersIn(classname);
+  return (
+    <span className={layoutStyles.line}>
+      <label className={toolbarStyles.choice}>
+        Roll numbers in {classname}
+        <select
+          className={fieldStyles.select}
+          value={chosen}
+          onChange={({ target: select }) => turning.setNumbersIn(classname, select.value as Numbering)}
+        >
+          <option value="name">By name</option>
+          <option value="girls">Girls first, by name</option>
+          <option value="order">Old order</option>
+          {turning.hasResults && <option value="result">By result</option>}
+        </select>
+      </label>
+      <button type="button" className={buttonStyles.link} onClick={() => turning.setNumbers(chosen)}>
+        Same for all classes
+      </button>
+    </span>
   );
 }
 

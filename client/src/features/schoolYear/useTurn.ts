@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import {
   nextClass,
+  numberingOf,
   seenOf,
   sumsOfTurns,
   turnsOf,
@@ -13,6 +14,7 @@ import {
   type TurnClass,
   type TurnSums,
 } from '@school-office/contract/school/schoolYear';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { momentText } from '../../components/form/useDraft.tsx';
 import { NOTHING_CHOSEN, readTurnDraft, writeTurnDraft, type Chosen } from './turnDrafts.ts';
 
@@ -36,7 +38,10 @@ export interface Turning {
   sums: TurnSums;
   /** Rupees that are owed by those who go on, and by the others. */
   dues: { go: number; leave: number };
-  numbers: Numbering;
+  /** How roll numbers are given in a class of the new year. */
+  numbersIn: (classname: ClassName) => Numbering;
+  setNumbersIn: (classname: ClassName, numbers: Numbering) => void;
+  /** Gives the roll numbers of all classes alike. */
   setNumbers: (numbers: Numbering) => void;
   setRoom: (name: string, room: string) => void;
   marks: Readonly<Record<string, MarkOfTurn>>;
@@ -46,7 +51,7 @@ export interface Turning {
   isMarked: boolean;
   /** Such as 'at 10:42', when that was marked which was here already; undefined if nothing was. */
   since: string | undefined;
-  /** Forgets the draft, because the year has begun or the marks are no longer wanted. */
+  /** Forgets the draft, because the marks are no longer wanted. */
   forget: () => void;
   /** Whether there is a final examination, by whose results roll numbers can be given. */
   hasResults: boolean;
@@ -56,7 +61,7 @@ export interface Turning {
 export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
   const [restored, setRestored] = useState(() => readTurnDraft(year));
   const [all, setAll] = useState(restored?.chosen ?? NOTHING_CHOSEN);
-  const { marks: chosen, rooms, numbers } = all;
+  const { marks: chosen, rooms, numbers, numbers_in } = all;
 
   return useMemo(() => {
     const choose = (choice: Chosen) => {
@@ -83,7 +88,7 @@ export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
       }
       return { ...one, name, target, room };
     });
-    const turns = turnsOf(school, students, { marks, into, numbers });
+    const turns = turnsOf(school, students, { marks, into, numbers, numbers_in });
     const owed = (goesOn: boolean) =>
       students.reduce(
         (sum, { _id, due }) => sum + ((turns.get(_id)?.to !== undefined) === goesOn ? due : 0),
@@ -97,8 +102,10 @@ export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
       turns,
       sums: sumsOfTurns(turns.values()),
       dues: { go: owed(true), leave: owed(false) },
-      numbers,
-      setNumbers: (numbering: Numbering) => choose({ ...all, numbers: numbering }),
+      numbersIn: (classname: ClassName) => numberingOf(all, classname),
+      setNumbersIn: (classname: ClassName, numbering: Numbering) =>
+        choose({ ...all, numbers_in: { ...numbers_in, [classname]: numbering } }),
+      setNumbers: (numbering: Numbering) => choose({ ...all, numbers: numbering, numbers_in: {} }),
       setRoom: (name: string, room: string) => choose({ ...all, rooms: { ...rooms, [name]: room } }),
       marks,
       mark: (id: string, mark: MarkOfTurn | undefined) =>
@@ -107,6 +114,7 @@ export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
         marks,
         into,
         numbers,
+        numbers_in,
         seen: Object.fromEntries(students.map((student) => [student._id, seenOf(student)])),
       },
       isMarked: Object.keys(chosen).length > 0,
@@ -117,7 +125,7 @@ export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
       },
       hasResults: students.some(({ result }) => result !== null),
     };
-  }, [year, classes, school, all, chosen, rooms, numbers, restored]);
+  }, [year, classes, school, all, chosen, rooms, numbers, numbers_in, restored]);
 }
 
 /** Returns the chosen section; without a choice that of the same name, or all of them. */

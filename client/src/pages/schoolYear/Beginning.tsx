@@ -139,7 +139,6 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
     if (!(await plan.copy())) return;
     const answer = await run({ year, turn: turning.turn, idempotencyKey: keyOf() });
     if (!answer) return;
-    turning.forget();
     onBegun(answer.message);
   };
 

@@ -11,7 +11,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const YEAR = 2084;
 
 function pupil(student_name: string, classname: ClassName, roll_no: number, due = 0): TurnStudent {
-  const place = { classname, section: '', roll_no };
+  const place = { classname, section: '', roll_no, gender: 'Female' as const };
   return { _id: student_name, student_name, ...place, result: null, attended: null, due, proposed: null };
 }
 
@@ -89,13 +89,14 @@ test('a key marks a pupil and goes down; sums, button and numbers follow, and wh
   await user.keyboard(' ');
   expect(sums).toHaveTextContent('Go up1Stay1Pass out1Leave0');
   await user.selectOptions(within(nine).getByLabelText('Into'), 'Ten B');
-  await user.selectOptions(within(nine).getByLabelText('Roll numbers'), 'Old order');
+  await user.selectOptions(within(nine).getByLabelText('Roll numbers in Ten'), 'Old order');
   await begin(user);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     marks: { 'Bina Example': 'stays' },
     into: { 'Chet Example': 'B' },
-    numbers: 'order',
+    numbers: 'name',
+    numbers_in: { Ten: 'order' },
     seen: { 'Asha Example': 'Ten 1', 'Bina Example': 'Nine 1', 'Chet Example': 'Nine 2' },
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
@@ -109,7 +110,7 @@ test('a class says how many pupils it has, also where that is one', async () => 
   expect(screen.getByRole('heading', { name: 'Nine 2 pupils' })).toBeVisible();
 });
 
-test('what is marked survives a reload, until it is cleared or the year has begun', async () => {
+test('what is marked survives a reload, until it is cleared', async () => {
   const { user } = open();
   await screen.findByRole('region', { name: 'Class Ten' });
   screen.getByRole('row', { name: 'Asha Example' }).focus();
@@ -129,6 +130,60 @@ test('what is marked survives a reload, until it is cleared or the year has begu
   open();
   await screen.findByRole('region', { name: 'Class Ten' });
   expect(screen.queryByText(/^What you marked/)).toBeNull();
+});
+
+test('what is marked survives the beginning of the year and its undoing', async () => {
+  const { user } = open();
+  await screen.findByRole('region', { name: 'Class Ten' });
+  screen.getByRole('row', { name: 'Asha Example' }).focus();
+  await user.keyboard('l');
+  const begun = { at: '2026-11-25T06:15:00.000Z', account: 'office@jhhs.example', ...SUMS };
+  answer('post', `/api/school-year/${YEAR}`, { message: 'It has begun.', ...SUMS }, 201);
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW, classes: [], begun } as never);
+  await begin(user);
+  await screen.findByRole('heading', { name: '2084 has begun' });
+  answer('delete', `/api/school-year/${YEAR}`, { message: 'It is undone.' });
+  answer('get', `/api/school-year/${YEAR}`, { ...PREVIEW } as never);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('region', { name: 'Class Ten' });
+  expect(screen.getByRole('row', { name: 'Asha Example' })).toHaveTextContent('Leaves');
+});
+
+test('roll numbers are chosen by the class that pupils go into, or alike for all', async () => {
+  const two = [pupil('Zara Example', 'Nine', 1), pupil('Bina Example', 'Nine', 2)];
+  const one = [pupil('Yam Example', 'Eight', 1), pupil('Arun Example', 'Eight', 2)];
+  const school = (['Eight', 'Nine', 'Ten'] as const).map((classname) => ({
+    classname,
+    sections: [],
+    used: true,
+  }));
+  const classes = [
+    { classname: 'Nine' as const, section: '', students: two },
+    { classname: 'Eight' as const, section: '', students: one },
+  ];
+  const { user } = open({ ...PREVIEW, classes, school });
+  const numbers = async () => (await textsOfRows()).map((row) => row?.slice(-1));
+  await screen.findByRole('region', { name: 'Class Nine' });
+  expect(await numbers()).toEqual(['2', '1']);
+  await user.selectOptions(screen.getByLabelText('Roll numbers in Ten'), 'Old order');
+  expect(await numbers()).toEqual(['1', '2']);
+  await user.click(screen.getByRole('button', { name: 'Eight' }));
+  expect(screen.getByLabelText('Roll numbers in Nine')).toHaveValue('name');
+  expect(await numbers()).toEqual(['2', '1']);
+  await user.click(screen.getByRole('button', { name: 'Nine' }));
+  await user.click(screen.getByRole('button', { name: 'Same for all classes' }));
+  await user.click(screen.getByRole('button', { name: 'Eight' }));
+  expect(screen.getByLabelText('Roll numbers in Nine')).toHaveValue('order');
+  expect(await numbers()).toEqual(['1', '2']);
+});
+
+test('says where results are not published yet', async () => {
+  const result = { outcome: 'NG', gpa: null, percent: null, failed: true, published: false };
+  const students = [{ ...pupil('Asha Example', 'Nine', 1), result }];
+  open({ ...PREVIEW, classes: [{ classname: 'Nine', section: '', students }] });
+  const words = 'The results of Nine are not published yet: nobody is proposed to stay by them.';
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 /** The rows of pupils, as they are read. */
@@ -187,7 +242,7 @@ describe('the page', () => {
   test('shows results, attendance and who is proposed to stay, and numbers by result', async () => {
     const nine = PREVIEW.classes[1]!;
     const [bina, chet] = nine.students as [TurnStudent, TurnStudent];
-    const result = { gpa: 2.95, percent: null, failed: false };
+    const result = { gpa: 2.95, percent: null, failed: false, published: true };
     const classes = [
       {
         ...nine,
@@ -211,7 +266,7 @@ describe('the page', () => {
     ]);
     expect(screen.getByRole('status', { name: 'Sums' })).toHaveTextContent('Go up2Stay1');
     await user.selectOptions(screen.getByLabelText('Into'), 'Ten A');
-    await user.selectOptions(screen.getByLabelText('Roll numbers'), 'By result');
+    await user.selectOptions(screen.getByLabelText('Roll numbers in Ten'), 'By result');
     expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '1', '1']);
     // Space lets go up who was proposed to stay.
     await user.keyboard('{ArrowDown}');
@@ -221,10 +276,13 @@ describe('the page', () => {
   });
 
   test('has no columns of results without a final examination', async () => {
-    open();
+    const { user } = open();
     await screen.findByRole('region', { name: 'Class Ten' });
     expect(screen.queryByRole('columnheader', { name: 'Result' })).toBeNull();
-    expect(screen.getByLabelText('Roll numbers')).toHaveTextContent('By nameOld order');
+    await user.click(screen.getByRole('button', { name: 'Nine' }));
+    expect(screen.getByLabelText('Roll numbers in Ten')).toHaveTextContent(
+      'By nameGirls first, by nameOld order',
+    );
   });
 });
 

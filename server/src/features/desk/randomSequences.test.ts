@@ -400,7 +400,7 @@ async function perform(office: Office, one: Act): Promise<void> {
     case 'begin a year': {
       const year = monthAt(now).year + (one.isNext ? 1 : 0);
       if (year <= ((await begunYear(school)) ?? 2083)) return undefined;
-      const turn = { marks: {}, into: {}, numbers: 'order' as const };
+      const turn = { marks: {}, into: {}, numbers: 'order' as const, numbers_in: {} };
       await beginYear(actorIn(office), year, turn, undefined);
       met.add('a school year that is begun');
       return undefined;

@@ -20,8 +20,10 @@ export async function finalResults(actor: Actor, year: number): Promise<Map<stri
     const final = finalOf(examinations, classname);
     if (!final) continue;
     // oxlint-disable-next-line no-await-in-loop -- one class after the other, so that other desks are answered between
-    const { scheme, students } = await readResults(actor, { id: final._id, classname });
-    for (const student of students) results.set(student._id, turnResult(scheme, student));
+    const { scheme, students, sections } = await readResults(actor, { id: final._id, classname });
+    const published = new Set(sections.filter((one) => one.published).map((one) => one.section));
+    for (const student of students)
+      results.set(student._id, turnResult(scheme, student, published.has(student.section ?? '')));
   }
   return results;
 }
@@ -38,10 +40,10 @@ function isLate({ year, first_day }: Examination): boolean {
   return first_day >= `${year}-${FIRST_FINAL_MONTH}-01`;
 }
 
-function turnResult(scheme: ClassResults['scheme'], student: StudentResult): TurnResult {
+function turnResult(scheme: ClassResults['scheme'], student: StudentResult, published: boolean): TurnResult {
   const { gpa, percent, failed } = student;
   const outcome = outcomeOf(scheme, student);
-  return { outcome, gpa, percent, failed: outcome !== 'incomplete' && failed.length > 0 };
+  return { outcome, gpa, percent, failed: outcome !== 'incomplete' && failed.length > 0, published };
 }
 
 function outcomeOf(

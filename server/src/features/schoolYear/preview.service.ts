@@ -33,11 +33,12 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
   const results = begun ? new Map<string, TurnResult>() : await finalResults(actor, year - 1);
   const attended = begun ? new Map<string, AttendedDays>() : await attendanceOfAll(actor, year - 1);
   const students = roll.map((student): TurnStudent => {
-    const { _id, student_name, classname, section, roll_no } = student;
+    const { _id, student_name, gender, classname, section, roll_no } = student;
     const result = results.get(_id) ?? null;
     return {
       _id,
       student_name,
+      gender,
       classname,
       section,
       roll_no,
@@ -50,7 +51,7 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
   const marks = Object.fromEntries(
     students.flatMap(({ _id, proposed }) => (proposed ? [[_id, proposed]] : [])),
   );
-  const turns = turnsOf(classes, students, { marks, into: {}, numbers: 'name' });
+  const turns = turnsOf(classes, students, { marks, into: {}, numbers: 'name', numbers_in: {} });
   return {
     year,
     classes: byClass(students),
@@ -69,9 +70,9 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
   };
 }
 
-/** Pupils stay who failed, and who were registered for the new year before it was begun: they are in the right class already. */
+/** Pupils stay who failed by published results, and who were registered for the new year before it was begun: they are in the right class already. */
 function proposedFor({ years }: StudentFields, result: TurnResult | null, year: number): MarkOfTurn | null {
-  return result?.failed || (years[0]?.year ?? 0) >= year ? 'stays' : null;
+  return (result?.failed && result.published) || (years[0]?.year ?? 0) >= year ? 'stays' : null;
 }
 
 /** To one decimal. */

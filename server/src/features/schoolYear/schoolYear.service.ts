@@ -1,5 +1,6 @@
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
+  needsResults,
   seenOf,
   sumsOfTurns,
   turnsOf,
@@ -48,7 +49,7 @@ export async function beginYear(
 ): Promise<SchoolYearAnswer> {
   const { school } = actor;
   const asked = { key, act: 'begin school year', content: { year, ...turn } };
-  const compute = async () => (turn.numbers === 'result' ? finalResults(actor, year - 1) : undefined);
+  const compute = async () => (needsResults(turn) ? finalResults(actor, year - 1) : undefined);
   return actOncePrepared(actor, asked, compute, async (at, results) => {
     const previous = await begunYear(school);
     refuseYear(year, previous, at);

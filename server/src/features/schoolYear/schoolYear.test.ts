@@ -189,6 +189,9 @@ async function examine(
   return _id;
 }
 
+const publish = (examination: string, classname: ClassName) =>
+  office.post(`/api/examinations/${examination}/publish/${classname}`).send({ anyway: true }).expect(201);
+
 /** Returns each pupil's name and result, and what is proposed. */
 async function proposals() {
   const { classes } = await preview();
@@ -206,19 +209,22 @@ describe('by the results of the final examination', () => {
       await pupil('Dil Example'),
     ];
     goTo(11, 20);
-    await examine('Five', {
+    const final = await examine('Five', {
       [fails._id]: { theory: 10, internal: 20 },
       [best._id]: { theory: 70, internal: 20 },
       [good._id]: { theory: 60, internal: 20 },
       [open._id]: { theory: 60 },
     });
     goTo(12, 28);
+    const before = (await preview()).classes[0]!.students[0];
+    expect(before).toMatchObject({ result: { outcome: 'NG', published: false }, proposed: null });
+    await publish(final, 'Five');
     const [five] = (await preview()).classes;
     expect(five!.students.map(({ result, proposed }) => [result, proposed])).toEqual([
-      [{ outcome: 'NG', gpa: null, percent: null, failed: true }, 'stays'],
-      [{ outcome: 'A+', gpa: 3.9, percent: null, failed: false }, null],
-      [{ outcome: 'A', gpa: 3.6, percent: null, failed: false }, null],
-      [{ outcome: 'incomplete', gpa: null, percent: null, failed: false }, null],
+      [{ outcome: 'NG', gpa: null, percent: null, failed: true, published: true }, 'stays'],
+      [{ outcome: 'A+', gpa: 3.9, percent: null, failed: false, published: true }, null],
+      [{ outcome: 'A', gpa: 3.6, percent: null, failed: false, published: true }, null],
+      [{ outcome: 'incomplete', gpa: null, percent: null, failed: false, published: true }, null],
     ]);
     expect(await preview()).toMatchObject({ up: 3, stay: 1 });
     // Nothing but marks keeps anybody: the desk decides.
@@ -237,10 +243,9 @@ describe('by the results of the final examination', () => {
     const last = await examine('Five', { [asha._id]: { theory: 60, internal: 20 } });
     expect(await proposals()).toEqual([['Asha Example', 'A', null]]);
     const weights = { [first]: 80, [last]: 20 };
-    await office
-      .post('/api/examinations')
-      .send(anExamination({ name: 'Final', classes: ['Five'], weights }))
-      .expect(201);
+    const fields = anExamination({ name: 'Final', classes: ['Five'], weights });
+    const { body } = await office.post('/api/examinations').send(fields).expect(201);
+    await publish((body as ExaminationAnswer).examination._id, 'Five');
     expect(await proposals()).toEqual([['Asha Example', 'NG', 'stays']]);
   });
 
@@ -252,7 +257,7 @@ describe('by the results of the final examination', () => {
       [asha._id]: { theory: 60, internal: 20 },
       [bina._id]: { theory: 10, internal: 20 },
     };
-    await examine('Five', marks, { subjects: { scheme: 'marks' } });
+    await publish(await examine('Five', marks, { subjects: { scheme: 'marks' } }), 'Five');
     const judged = { scheme: 'judged', subjects: [aSubject({ internal: null })] };
     await examine('One', { [chet._id]: { theory: 'B' } }, { name: 'Of class One', subjects: judged });
     expect(await proposals()).toEqual([
@@ -261,6 +266,25 @@ describe('by the results of the final examination', () => {
       ['Chet Example', 'Passed', null],
     ]);
   });
+});
+
+test('roll numbers are given by class: by name, girls first, in the old order', async () => {
+  const [five, eight] = [{ classname: 'Five' }, { classname: 'Eight' }] as const;
+  const [zara, anil, bina] = [
+    await pupil('Zara Example', { ...five, gender: 'Female' }),
+    await pupil('Anil Example', { ...five, gender: 'Male' }),
+    await pupil('Bina Example', { ...five, gender: 'Female' }),
+  ];
+  const [last, first] = [await pupil('Zenith Example', eight), await pupil('Arun Example', eight)];
+  goTo(12, 28);
+  const places = () => Promise.all([zara, anil, bina, last, first].map(placeOf));
+  await begin({ numbers_in: { Six: 'girls', Nine: 'order' } }).expect(201);
+  expect(await places()).toEqual(['Six 2', 'Six 3', 'Six 1', 'Nine 1', 'Nine 2']);
+  await undo().expect(200);
+  await begin({ numbers: 'order', numbers_in: { Nine: 'name' } }).expect(201);
+  expect(await places()).toEqual(['Six 1', 'Six 2', 'Six 3', 'Nine 2', 'Nine 1']);
+  await undo().expect(200);
+  await begin({ numbers_in: { Six: 'age' } }).expect(400);
 });
 
 test('says how many of the days of the year pupils attended', async () => {

@@ -84,7 +84,7 @@ function turning(students: DemoStudent[], time: DemoTime): Deed[] {
     deed('head', nepalTime(turn, '08:00', time), (actor) => {
       const named = rooms.flat().flatMap(({ classname, section }) => into(section, classname));
       const chosen = Object.fromEntries(named.map(({ _id, since }) => [_id, since!.section]));
-      return beginYear(actor, year, { marks: {}, into: chosen, numbers: 'order' }, undefined);
+      return beginYear(actor, year, { marks: {}, into: chosen, numbers: 'order', numbers_in: {} }, undefined);
     }),
     // Each section would begin with 1.
     ...rooms
