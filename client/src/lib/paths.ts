@@ -127,6 +127,11 @@ export function toExamination(
   return `${generatePath(paths[page], { id })}${query === '' ? '' : `?${query}`}`;
 }
 
+/** Returns the path that leads on to the marks or results of a class in its last examination. */
+export function toLastExamination(page: 'marks' | 'results', place: Place): string {
+  return `${paths.examinations}?${new URLSearchParams({ last: page, of: place }).toString()}`;
+}
+
 /** The query of a section in an address; nothing for a whole class. */
 function ofSection(section: string): string {
   return section === '' ? '' : `?${new URLSearchParams({ section }).toString()}`;

@@ -20,9 +20,19 @@ export function nameKeys(name: string): string[] {
   return [...new Set([...words, ...otherwiseParted(name, words)].flatMap(keysOfWord))];
 }
 
-/** Returns the keys to store for an address: its words, without numbers of wards and houses. */
+/** Returns the keys to store for an address: its words, and with the number of the ward behind them, as of 'Patan-7'; no number alone. */
 export function placeKeys(address: string): string[] {
-  return nameKeys(address).filter((key) => !/^=\d/.test(key));
+  return [...nameKeys(address).filter((key) => !/^=\d/.test(key)), ...wardKeys(address)];
+}
+
+/** Returns '=patan7' and 'PATAN7' of each word of a text with a number behind it. */
+export function wardKeys(text: string): string[] {
+  const words = nameWords(text);
+  return words.flatMap(({ spelt, sound }, at) => {
+    const number = words[at + 1]?.spelt ?? '';
+    if (!/^\d+$/.test(number) || /^\d/.test(spelt)) return [];
+    return [`=${spelt}${number}`, ...(sound === '' ? [] : [`${sound}${number}`])];
+  });
 }
 
 /** Returns the keys to store for the number of a card, '=00140639' and '=140639'. */

@@ -1,6 +1,7 @@
 // What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
 // the list on screen.
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
+import { nepaliDay } from '../fields.ts';
 import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';
 
@@ -47,12 +48,30 @@ export interface TypedPlace {
  */
 export function classAndRollOf(typed: string): TypedPlace | undefined {
   const [, word = '', section, roll = ''] = CLASS_AND_ROLL.exec(typed) ?? [];
-  const classname = classOf(word.toLowerCase());
+  const classname = classOf(word.toLowerCase()) ?? classBeginning(word.toLowerCase());
   return classname && { classname, section: section?.trim(), roll_no: Number(roll) };
 }
 
 const CLASS_AND_ROLL =
   /^(?:(?:class|कक्षा)\s+)?([\p{L}\p{M}]+|\d+)(?:\s*[-/,]\s*|\s+|(?<=\d)(?=[\p{L}]))(?:(?!(?:roll|रोल)(?![\p{L}\p{M}]))([\p{L}][\p{L}\p{M}\p{N} ]{0,11}?)(?:\s*[-/,]\s*|\s+))?(?:(?:roll|रोल)\s*(?:no|number|नं|नम्बर)?\.?\s*)?(\d{1,4})$/iu;
+
+/** Before a roll number 'nur' is Nursery, and 'sev' is Seven. */
+function classBeginning(word: string): ClassName | undefined {
+  return word.length < 3 ? undefined : ALL_CLASS_NAMES.find((name) => name.toLowerCase().startsWith(word));
+}
+
+/** 'adm 5', 'admission no 5' and 'भर्ना नं 5' are admission number 5. */
+export function admissionNoOf(typed: string): string | undefined {
+  return ADMISSION.exec(typed)?.[1];
+}
+
+const ADMISSION = /^(?:adm|admission|भर्ना)\.?\s*(?:no|number|नं|नम्बर)?\.?\s*(\d{1,6})$/iu;
+
+/** A day of the Nepali calendar, such as '2079/03/28', is a birth date: as '2079-03-28'. */
+export function birthDateOf(typed: string): string | undefined {
+  if (!/^\d{4}([/.-])\d{1,2}\1\d{1,2}$/.test(typed)) return undefined;
+  return nepaliDay('Birth date').safeParse(typed).data;
+}
 
 /** 'five', '5' and 'पाँच' are class Five. */
 export function classOf(word: string): ClassName | undefined {

@@ -11,6 +11,7 @@ import {
   aStudent,
   anAccount,
 } from '../../testing/builders.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { PAGES } from './pageLines.ts';
@@ -208,6 +209,25 @@ describe('the box', () => {
     ['charge', 'Fee plan', '/fee-plan'],
     ['fee plan', 'Fee plan', '/fee-plan'],
     ['fee pl', 'Fee plan', '/fee-plan'],
+    ['register five', 'Attendance register of class Five', '/attendance-register?of=Five&month=2083-Mangsir'],
+    ['who left', 'Students who left', '/students/left'],
+    ['left', 'Students who left', '/students/left'],
+    ['marks', 'Examinations', '/examinations'],
+    ['result', 'Examinations', '/examinations'],
+    ['grade sheet', 'Examinations', '/examinations'],
+    ['ledger', 'Examinations', '/examinations'],
+    ['routine', 'Examinations', '/examinations'],
+    ['promote', 'New school year', '/school-year'],
+    ['transfer certificate', 'Certificates', '/certificates'],
+    ['tc', 'Certificates', '/certificates'],
+    ['close day', 'Day book', '/day-book'],
+    ['charge month', 'Fee plan', '/fee-plan'],
+    ['भर्ना', 'Register Student', '/student-register'],
+    ['बाँकी', 'Dues', '/dues'],
+    ['baki', 'Dues', '/dues'],
+    ['हाजिरी', 'Attendance, students', '/student-attendance'],
+    ['hajiri', 'Attendance, students', '/student-attendance'],
+    ['bida', 'Holidays', '/holidays'],
   ])('does “%s”: %s', async (text, label, target) => {
     const { user, path } = await openBrowse([{ ...MENUKA, parents_name: 'Five Example' }]);
     await user.type(box(), text);
@@ -247,6 +267,32 @@ describe('the box', () => {
     await waitFor(() => expect(path()).toBe('/teacher_salary?number=T-014&name=Menaka+Teacher'), {
       timeout: 5000,
     });
+  });
+
+  test.each([
+    ['results five', 'results'],
+    ['marks five', 'marks'],
+  ])('opens the last examination of a class by “%s”', async (text, page) => {
+    const first = { ...examinations[0]!, _id: 'first', classes: ['Five' as const], first_day: '2083-03-01' };
+    const second = { ...first, _id: 'second', first_day: '2083-07-01' };
+    const toCome = { ...first, _id: 'to-come', first_day: '2083-11-01' };
+    answer('get', '/api/examinations', [toCome, first, { ...second, classes: ['Six'] }, second]);
+    const { user, path } = await openBrowse([]);
+    await user.type(box(), `${text}{Enter}`);
+    await waitFor(() => expect(path()).toBe(`/examinations/second/${page}?of=Five`), { timeout: 5000 });
+  });
+
+  test.each([
+    ['certificate menuka', '/certificates?student=menuka'],
+    ['admit menuka', '/admit_card/student?student=menuka'],
+  ])('opens the paper of a student by “%s”, for whom it searches', async (text, target) => {
+    const { user, path } = await openBrowse();
+    const answerTo = holdAnswers();
+    await user.type(box(), text);
+    await answerTo('menuka', [MENUKA]);
+    await waitFor(() => expect(chosen()).toHaveTextContent('Menuka Example'), { timeout: 5000 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe(target), { timeout: 5000 });
   });
 
   test('logs out by “log out”', async () => {

@@ -7,7 +7,15 @@ import { useKey } from '../../components/keys/useKey.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
-import { paths, toAdmitCard, toPerson, toReceipt, toSalary, toStudentFee } from '../../lib/paths.ts';
+import {
+  paths,
+  toAdmitCard,
+  toCertificate,
+  toPerson,
+  toReceipt,
+  toSalary,
+  toStudentFee,
+} from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
 import iconButtonStyles from '../../components/iconButton.module.css';
@@ -52,6 +60,7 @@ function FindBoxFor({ access }: { access: Access }) {
         text={text}
         onText={setText}
         searchFor={payment?.of}
+        kind={payment && (payment.does === 'pays salary' ? 'employee' : 'student')}
         linesOf={(found) => linesOf(found, { access, text, payment })}
         onChoose={open}
         onEscape={leave}
@@ -131,20 +140,20 @@ function linesOf(found: Found[], { access, text, payment }: Asked): FinderLine[]
   return [...acts, ...found.filter(isFirst).map(toLine), ...pages, ...others.map(toLine), ...all];
 }
 
-/** Returns those whose fees are taken or who are paid, behind the acts and the pages whose names are typed. */
+/** Returns those whose fees are taken, who are paid or who get a paper, behind the acts and the pages whose names are typed. */
 function linesToPay(
   found: Found[],
   { access, text, payment: { does, of } }: Asked & { payment: Payment },
 ): FinderLine[] {
-  const isFees = does === 'takes fees';
+  const isOfStudent = does !== 'pays salary';
   const pages = pagesFor(access, text);
   const first = [...actsFor(access, text), ...pages.filter((page) => isTitledBy(page, text))];
   const rest = pages.filter((page) => !first.includes(page));
   const people = found
     .filter((line) => line.kind !== 'receipt')
-    .filter((person) => (isFees ? person.kind === 'student' : person.kind !== 'student' && !person.left))
+    .filter((person) => (isOfStudent ? person.kind === 'student' : person.kind !== 'student' && !person.left))
     .filter(({ isNear }) => !isNear || first.length + rest.length === 0);
-  const all = isFees ? allStudentsWith(of) : [];
+  const all = isOfStudent ? allStudentsWith(of) : [];
   return [...toLines(first), ...people.map((person) => ({ person })), ...toLines(rest), ...toLines(all)];
 }
 
@@ -167,6 +176,8 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
   const { kind, _id } = person;
   if (kind !== 'student') return does === 'pays salary' ? toSalary(kind, person) : toPerson(kind, _id);
   const { left, due = 0 } = person;
+  if (does === 'issues certificate') return toCertificate(_id);
+  if (does === 'prints admit card' && !left) return toAdmitCard(_id);
   const takesFees = does === 'takes fees' || pathname === paths.studentFee;
   if (takesFees && (!left || due > 0)) return toStudentFee(_id);
   if (pathname === paths.admitCardOfStudent && !left) return toAdmitCard(_id);

@@ -1,4 +1,14 @@
-import { BookOpen, CalendarCheck, HandCoins, IdCard, LogOut, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarCheck,
+  ClipboardList,
+  GraduationCap,
+  HandCoins,
+  IdCard,
+  LogOut,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
@@ -6,6 +16,7 @@ import { may, type Access } from '@school-office/contract/users/permissions';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { classOf, wordsOf } from '@school-office/contract/search/searchText';
 import { formatNepaliDateLong, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { readDay } from '../../lib/days.ts';
 import { classesOf } from '../../features/auth/useMay.ts';
 import type { PageLine } from '../../features/search/Finder.tsx';
@@ -16,6 +27,8 @@ import {
   toClassDetails,
   toDayBook,
   toDues,
+  toLastExamination,
+  toRegister,
   type Path,
 } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -51,6 +64,27 @@ const CLASS_ACTS: readonly ClassAct[] = [
     to: toAdmitCardsOfClass,
   },
   {
+    words: ['register', 'हाजिरी', 'hajiri'],
+    icon: ClipboardList,
+    label: (name) => `Attendance register of class ${name}`,
+    page: paths.attendanceRegister,
+    to: (name) => toRegister(name, monthAt(new Date())),
+  },
+  {
+    words: ['results', 'result'],
+    icon: GraduationCap,
+    label: (name) => `Results of class ${name}`,
+    page: paths.examinations,
+    to: (name) => toLastExamination('results', name),
+  },
+  {
+    words: ['marks', 'mark'],
+    icon: GraduationCap,
+    label: (name) => `Marks of class ${name}`,
+    page: paths.examinations,
+    to: (name) => toLastExamination('marks', name),
+  },
+  {
     words: ['class', 'list', 'details'],
     icon: Users,
     label: (name) => `Class ${name}`,
@@ -80,13 +114,13 @@ export function actsFor(access: Access, text: string): PageLine[] {
 }
 
 export interface Payment {
-  does: 'takes fees' | 'pays salary';
+  does: 'takes fees' | 'pays salary' | 'issues certificate' | 'prints admit card';
   /** The words for the student or the employee. */
   of: string;
 }
 
 /**
- * Returns the payment that a text asks for: 'take fees menuka', 'pay kushal', 'salary T-017'; undefined if it asks for none,
+ * Returns the payment or paper that a text asks for: 'take fees menuka', 'pay kushal', 'salary T-017', 'certificate barsha'; undefined if it asks for none,
  * or for one that the role may not make.
  */
 export function paymentFor(access: Pick<Access, 'role'>, text: string): Payment | undefined {
@@ -94,11 +128,22 @@ export function paymentFor(access: Pick<Access, 'role'>, text: string): Payment 
   return payment && may(access, NEEDED[payment.does]) ? payment : undefined;
 }
 
-const NEEDED = { 'takes fees': 'takeMoney', 'pays salary': 'paySalaries' } as const;
+const NEEDED = {
+  'takes fees': 'takeMoney',
+  'pays salary': 'paySalaries',
+  'issues certificate': 'issueCertificates',
+  'prints admit card': 'seeMoney',
+} as const;
 
 function readPayment(text: string): Payment | undefined {
   const fees = /^\s*(?:take\s+)?fees?\s+(?:of\s+)?(\S.+)$/i.exec(text)?.[1];
   if (fees !== undefined) return { does: 'takes fees', of: fees };
+  const paper =
+    /^\s*(?:(transfer certificate|tc|character certificate|certificate)|admit(?: card)?)\s+(?:of\s+|for\s+)?(\S.+)$/i.exec(
+      text,
+    );
+  if (paper)
+    return { does: paper[1] === undefined ? 'prints admit card' : 'issues certificate', of: paper[2]! };
   const salary = /^\s*(?:pay|(?:pay\s+)?salary)\s+(?:of\s+|to\s+)?(?!salary\b)(\S.+)$/i.exec(text)?.[1];
   return salary === undefined ? undefined : { does: 'pays salary', of: salary };
 }

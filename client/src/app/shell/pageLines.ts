@@ -1,5 +1,5 @@
 import type { Access } from '@school-office/contract/users/permissions';
-import { KeyRound, UserRound, Users } from 'lucide-react';
+import { KeyRound, UserMinus, UserRound, Users } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -10,7 +10,16 @@ const MOST_PAGES = 5;
 const MOST_WORDS = 99;
 /** Words by which a page is looked for beside its title. */
 const ALSO: Readonly<Record<string, string>> = {
-  [paths.feePlan]: 'Charge',
+  [paths.studentRegister]: 'Admission भर्ना Bharna',
+  [paths.studentAttendance]: 'हाजिरी Hajiri',
+  [paths.attendanceRegister]: 'हाजिरी Hajiri',
+  [paths.holidays]: 'बिदा Bida छुट्टी Chhutti',
+  [paths.dues]: 'बाँकी बांकी Baki Owe',
+  [paths.dayBook]: 'Close Day',
+  [paths.examinations]: 'Marks Results Grade Sheet Ledger Routine',
+  [paths.certificates]: 'Transfer Character Certificate TC',
+  [paths.schoolYear]: 'Promote Promotion',
+  [paths.feePlan]: 'Charge Month',
   [paths.users]: 'Roles Accounts',
   [paths.trail]: 'Trail Audit',
 };
@@ -26,6 +35,12 @@ export const PAGES: (PageLine & { words: string })[] = [
       words: `${title} ${label} ${group} ${ALSO[to] ?? ''}`,
     })),
   ),
+  {
+    to: paths.studentsWhoLeft,
+    label: 'Students who left',
+    icon: UserMinus,
+    words: 'Who Left Students Leave',
+  },
   { to: paths.students, label: 'All Students', icon: Users, words: 'All Students List' },
   { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name and Picture Account' },
   { to: paths.accountPassword, label: 'Password', icon: KeyRound, words: 'Change Password' },
@@ -62,6 +77,7 @@ function rankOf(page: PageLine, text: string): number {
 
 function wordsOf(text: string): string[] {
   return text
+    .normalize('NFC')
     .toLowerCase()
     .split(/[\s-]+/u)
     .filter(Boolean);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
-import type { PersonKind } from '@school-office/contract/history';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { ControlProps } from '../../components/form/Field.tsx';
@@ -44,7 +44,7 @@ interface FinderProps {
   onEscape?: () => void;
   opensOnFocus?: boolean;
   /** Finds people of this kind only, instead of all people and receipts. */
-  kind?: PersonKind;
+  kind?: WantedKind | undefined;
   /** What is searched for, if that is not the text itself. */
   searchFor?: string | undefined;
   /** Whether one of several people has to be chosen: Enter alone takes only one who is the sole one. */

@@ -1,16 +1,16 @@
-import type { PersonKind } from '@school-office/contract/history';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import type { Found, FoundStudent } from '@school-office/contract/search/search';
 import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-const find = (text: string, kind?: PersonKind) =>
+const find = (text: string, kind?: WantedKind) =>
   call<Found[]>({ url: '/api/search', params: { text, kind } });
 
 interface Wanted {
   text: string;
   /** Of all people and receipts if it is left out. */
-  kind: PersonKind | undefined;
+  kind: WantedKind | undefined;
 }
 
 /** The people and receipts found, with what they were found for. They stay in sight while the next text is searched for. */

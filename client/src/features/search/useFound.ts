@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PersonKind } from '@school-office/contract/history';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search/search';
 import { useRequest } from '../../store/useRequest.ts';
 import { officeSearch } from './searchRequests.ts';
@@ -13,7 +13,7 @@ interface SearchAnswer {
 }
 
 /** Searches for people and receipts, or for people of a kind, while the user types. Too short a text finds nothing. */
-export function useFound(typed: string, kind?: PersonKind): SearchAnswer {
+export function useFound(typed: string, kind?: WantedKind): SearchAnswer {
   const { state, run } = useRequest(officeSearch);
   const text = typed.trim();
   const isLongEnough = text.length >= SHORTEST_SEARCH;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -13,12 +13,29 @@ import { examinationList } from '../../features/examinations/examinationRequests
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { useResultPlaces } from '../../features/examinations/useClassChoice.ts';
 import { toExamination } from '../../lib/paths.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
+import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 const NEW = 'new';
+
+/** Where the address asks for the last examination of a class: the path of its marks or results; undefined while there is none. */
+function useLastAsked(all: readonly Examination[]): string | undefined {
+  const [query] = useSearchParams();
+  const today = writeDay(useToday());
+  const page = (['marks', 'results'] as const).find((each) => each === query.get('last'));
+  const place = query.get('of') as Place | null;
+  if (!page || place === null) return undefined;
+  const { classname } = partsOf(place);
+  const ofClass = all
+    .filter(({ classes }) => classes.includes(classname))
+    .toSorted((one, other) => (one.first_day < other.first_day ? -1 : 1));
+  const last = ofClass.findLast(({ first_day }) => first_day <= today) ?? ofClass[0];
+  return last && toExamination(page, last._id, { place });
+}
 
 /** All examinations, with the ways to their routine, marks and results. */
 export function ExaminationsPage() {
@@ -28,6 +45,8 @@ export function ExaminationsPage() {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const changes = useMay('changeExaminations');
   const all = state.result ?? [];
+  const last = useLastAsked(all);
+  if (last !== undefined) return <Navigate to={last} replace />;
   return (
     <>
       <PageHeader title="Examinations" subtitle="Routine, marks and results">

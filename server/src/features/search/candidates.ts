@@ -1,4 +1,4 @@
-import type { PersonKind } from '@school-office/contract/history';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { inSection } from '@school-office/contract/school/classes';
@@ -10,7 +10,7 @@ import { searchedStudents } from '../students/searched.service.ts';
 import type { Candidate } from './ranking.ts';
 
 /** The actor of a search, and the kind of people to find, if it is limited to one. */
-export type Searcher = Actor & { kind?: PersonKind | undefined };
+export type Searcher = Actor & { kind?: WantedKind | undefined };
 
 /** A condition on the fields of a student or an employee. */
 export type Condition = Record<string, unknown>;
@@ -60,7 +60,10 @@ export async function readEmployees(
 ): Promise<Candidate[]> {
   const { school, kind: wanted } = actor;
   if (!may(actor, 'seeEmployees') || wanted === 'student') return [];
-  const ofKind = wanted ? { ...condition, $and: [condition.$and ?? {}, { kind: wanted }].flat() } : condition;
+  const isOneKind = wanted !== undefined && wanted !== 'employee';
+  const ofKind = isOneKind
+    ? { ...condition, $and: [condition.$and ?? {}, { kind: wanted }].flat() }
+    : condition;
   const employees = await searchedEmployees(school, ofKind, most);
   return employees.map(({ _id, kind, serial, keys, left_keys = [], left, ...fields }) => {
     const { name: own = [], nepali_name: nepali = [], ...others } = keys ?? {};

@@ -1,5 +1,11 @@
 import mongoose from 'mongoose';
-import { cardKeys, keysOfWord, phoneEndKey, type NameWord } from '@school-office/contract/search/nameKeys';
+import {
+  cardKeys,
+  keysOfWord,
+  phoneEndKey,
+  wardKeys,
+  type NameWord,
+} from '@school-office/contract/search/nameKeys';
 import { MOST_FOUND } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
 import { readEmployees, readStudents, type Condition, type Searcher } from './candidates.ts';
@@ -24,12 +30,15 @@ export async function findPeople(actor: Searcher, typed: string, words: NameWord
     words,
   );
   if (named.length >= MOST_FOUND) return named;
+  const there = bestFirst(await readWard(actor, typed), words);
   const others = await Promise.all([
     readBoth(actor, words, OTHERS),
     readOthers(actor, typed, words),
     findLeft(actor, words),
   ]);
-  return bestFirst([...byName, ...others.flat()], words);
+  const isThere = new Set(there.map(({ _id }) => _id));
+  const all = bestFirst([...byName, ...others.flat()], words);
+  return [...there, ...all.filter(({ _id }) => !isThere.has(_id))];
 }
 
 type Fields = Record<'students' | 'employees', string[]>;
@@ -45,6 +54,14 @@ async function readBoth(actor: Searcher, words: NameWord[], { students, employee
     ),
   ]);
   return read.flat();
+}
+
+/** Those who live in 'Patan-7'. */
+async function readWard(actor: Searcher, typed: string): Promise<Candidate[]> {
+  const keys = /^[\p{L}\p{M}]+[\s,-]*\d+$/u.test(typed) ? wardKeys(typed) : [];
+  if (keys.length === 0) return [];
+  const condition = { 'keys.address': mongoose.trusted({ $in: keys }), ...NOT_LEFT };
+  return (await Promise.all([readStudents(actor, condition), readEmployees(actor, condition)])).flat();
 }
 
 /** A whole class, or the student with a card. */

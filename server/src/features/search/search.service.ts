@@ -7,6 +7,8 @@ import {
   type FoundReceipt,
 } from '@school-office/contract/search/search';
 import {
+  admissionNoOf,
+  birthDateOf,
   classAndRollOf,
   employeeNumberOf,
   receiptNumberOf,
@@ -57,9 +59,13 @@ const ADMISSION_NO = /^(?=.*\d)[^\s/-]+(?:[/-][^\s/-]+)+$/u;
 async function findByPlaceOrNumber(actor: Searcher, typed: string): Promise<Person[]> {
   const place = classAndRollOf(typed);
   if (place) return findByPlace(actor, place);
-  const admission_no = admissionNoIn(typed);
-  if (admission_no !== undefined) {
-    return (await readStudents(actor, { admission_no, ...NOT_LEFT })).map(({ found }) => found);
+  const admission_no = admissionNoIn(typed) ?? admissionNoOf(typed);
+  const birth_date = birthDateOf(typed);
+  if (admission_no !== undefined || birth_date !== undefined) {
+    const own = birth_date === undefined ? { admission_no } : { birth_date };
+    return (await readStudents(actor, { ...own, ...NOT_LEFT }))
+      .map(({ found }) => found)
+      .slice(0, MOST_FOUND);
   }
   const number = employeeNumberOf(typed);
   if (number) return (await readEmployees(actor, number)).map(({ found }) => found);

@@ -511,3 +511,37 @@ describe('the number of a receipt finds it', () => {
     },
   );
 });
+
+test('teachers and staff are found together, however many students have the name', async () => {
+  await registerAll(...Array.from({ length: 9 }, () => 'Shristi Dahal'));
+  await hire('teacher', { name: 'Shristi Dahal' });
+  await hire('staff', { name: 'Shristi Basnet' });
+  const query = { text: 'shristi', kind: 'employee' };
+  const { body } = await office.get('/api/search').query(query).expect(200);
+  expect((body as Found[]).map(({ name }) => name)).toEqual(['Shristi Dahal', 'Shristi Basnet']);
+});
+
+test('a student is found by admission number, birth date and the beginning of the class', async () => {
+  const maya = await register({ student_name: 'Maya Rai', classname: 'Nursery', birth_date: '2079/03/28' });
+  await register({ student_name: 'Hari Rai', classname: 'Five', birth_date: '2074/03/28' });
+  for (const text of [
+    `adm ${maya.admission_no}`,
+    '2079/03/28',
+    '2079-3-28',
+    '२०७९/०३/२८',
+    'nur 1',
+    'nur-1',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its text
+    expect([text, await names(text)]).toEqual([text, ['Maya Rai']]);
+  }
+  expect(await names('2079/13/28')).toEqual([]);
+});
+
+test('who lives in a ward comes before those of that class or roll number', async () => {
+  await registerAll('Asha Patan', 'Bina Rai', 'Chet Rai', 'Dil Rai', 'Esha Rai', 'Fani Rai', 'Gita Rai');
+  await register({ student_name: 'Sita Rai', classname: 'Seven', address: 'Patan-4' });
+  await register({ student_name: 'Tara Rai', classname: 'Ten', address: 'Patan-7, Lalitpur' });
+  expect((await names('patan-7'))[0]).toBe('Tara Rai');
+  expect((await names('पाटन ७'))[0]).toBe('Tara Rai');
+});

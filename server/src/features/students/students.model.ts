@@ -163,6 +163,8 @@ studentSchema.index({ school: 1, class_years: 1 });
 // Serve families, and their proposals.
 studentSchema.index({ school: 1, family: 1 }, { partialFilterExpression: { family: { $exists: true } } });
 studentSchema.index({ school: 1, contact_no: 1 });
+// Serves the search by a birth date.
+studentSchema.index({ school: 1, birth_date: 1 });
 
 export const StudentModel = model('Student', studentSchema, 'students');
 
