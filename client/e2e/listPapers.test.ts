@@ -34,6 +34,8 @@ test('a class list has the chosen columns, and as many to write in', async () =>
       nepali_name: NAMES[at % 2]![1],
       roll_no: at + 1,
       contact_no: '9800043084',
+      birth_date: '2073-08-27',
+      admission_date: '2080-01-15',
     }),
   );
   await standInWith(page, '*/api/students/class/Five', pupils);
@@ -61,6 +63,15 @@ test('a class list has the chosen columns, and as many to write in', async () =>
   expectA4(turned, 'turned');
   // In one line.
   expect(await turned.textOf(1)).toContain('9800043084');
+
+  for (const column of ['Birth date', 'Gender', 'Date of admission']) await page.getByLabel(column).check();
+  await page.getByLabel('Empty columns to write in').selectOption('6');
+  const full = await paperOf(page, nextPrint, 'Print');
+  await keep('class-list-full', full);
+  expectA4(full, 'turned');
+  expect(await full.textOf(1)).toContain('2073/08/27');
+  expect(await full.textOf(1)).toContain('2080/01/15');
+  expect(full.cut).toEqual([]);
 });
 
 test('the absentees of today stand by class, with the phones of their parents', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -28,16 +28,22 @@ interface PasswordFormProps {
   currentLabel: string;
   /** The way to leave it. */
   children: ReactNode;
+  /** Whether typing begins here, because the page has nothing else. */
+  hasFocus?: boolean;
 }
 
 /** Changes the user's own password; the sign-in goes on under a new token. */
-export function PasswordForm({ currentLabel, children }: PasswordFormProps) {
+export function PasswordForm({ currentLabel, children, hasFocus = false }: PasswordFormProps) {
   const { state, run } = useOwnRequest(passwordSave);
   const { email } = useUser();
   const dispatch = useAppDispatch();
   const form = useContractForm<PasswordChange>(passwordChange);
   const { question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
   useServerMessage(form, state.error, FIELDS);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus('current');
+  }, [hasFocus, setFocus]);
 
   const submit = form.handleSubmit(async (change) => {
     const answer = await run(change);

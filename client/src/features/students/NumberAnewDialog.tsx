@@ -16,25 +16,32 @@ import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
-const ORDERS = ['By name', 'In the old order'] as const;
+const ORDERS = ['By name', 'Girls first', 'In the old order', 'By result'] as const;
 
 interface NumberAnewDialogProps {
   place: Place;
   students: readonly Student[];
+  /** What students came to in the last examination, the better the higher; undefined without results. */
+  standings?: ReadonlyMap<string, number> | undefined;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
 /** Gives a class or section new roll numbers from 1, in one act; each can be typed over before. */
-export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAnewDialogProps) {
+export function NumberAnewDialog({ place, students, standings, onDone, onClose }: NumberAnewDialogProps) {
   const { state, run } = useRequest(numbersAnew);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const ordered = students.toSorted(
-    (one, other) =>
-      (order === 'By name' ? one.student_name.localeCompare(other.student_name) : 0) ||
-      one.roll_no - other.roll_no,
-  );
+  const standingOf = ({ _id }: Student) => standings?.get(_id) ?? -Infinity;
+  const byName = (one: Student, other: Student) => one.student_name.localeCompare(other.student_name);
+  const isBoy = ({ gender }: Student) => Number(gender !== 'Female');
+  const orders: Record<typeof order, (one: Student, other: Student) => number> = {
+    'By name': byName,
+    'Girls first': (one, other) => isBoy(one) - isBoy(other) || byName(one, other),
+    'In the old order': () => 0,
+    'By result': (one, other) => Math.sign(standingOf(other) - standingOf(one)) || 0,
+  };
+  const ordered = students.toSorted((one, other) => orders[order](one, other) || one.roll_no - other.roll_no);
   const lines = ordered.map((student, at) => ({ ...student, next: typed[student._id] ?? String(at + 1) }));
   const { section, classname } = partsOf(place);
   const { data, error } = schema.safeParse({
@@ -52,7 +59,7 @@ export function NumberAnewDialog({ place, students, onDone, onClose }: NumberAne
       <RequestBanner state={state} />
       <Choices
         label="Order"
-        choices={ORDERS}
+        choices={ORDERS.filter((each) => each !== 'By result' || standings !== undefined)}
         chosen={order}
         onChoose={(each) => {
           setOrder(each);

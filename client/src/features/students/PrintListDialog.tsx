@@ -7,7 +7,7 @@ import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { useSchool } from '../school/useSchool.ts';
-import { LIST_COLUMNS, type ListColumn } from './listColumns.ts';
+import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
@@ -17,8 +17,11 @@ import layoutStyles from '../../components/layout.module.css';
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
 const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
 const MOST_BLANKS = 12;
-/** Beyond this many columns A4 is turned. */
+/** About as wide as an empty column is. */
+const BLANK_MM = 12;
+/** Beyond this many columns A4 is turned, and where those of a width of their own leave names too little of it. */
 const UPRIGHT = 7;
+const NARROW_MM = 110;
 
 interface Chosen {
   columns: ListColumn[];
@@ -50,7 +53,8 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
     writeStored(stored, next);
   };
   const columns = ALL.filter((column) => chosen.columns.includes(column));
-  const isUpright = columns.length + chosen.blanks <= UPRIGHT;
+  const narrow = columns.reduce((sum, column) => sum + (WIDTHS[column] ?? 0), 0) + chosen.blanks * BLANK_MM;
+  const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
   return (
     <Dialog title={`Print ${title}`} onClose={onClose}>
       <fieldset className={formStyles.boxes}>

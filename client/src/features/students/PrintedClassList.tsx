@@ -5,8 +5,8 @@ import { PrintedList } from '../school/PrintedList.tsx';
 import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
 import styles from './PrintedClassList.module.css';
 
-/** More empty columns than this are for marks; fewer have room for words. */
-const MANY = 6;
+/** From so many empty columns on they are for marks; fewer have room for words. */
+const MANY = 5;
 
 interface PrintedClassListProps {
   school: SchoolInFull;
@@ -28,7 +28,7 @@ export function PrintedClassList({ school, title, students, columns, blanks }: P
             <col key={column} style={{ width: widthOf(column) }} />
           ))}
           {empty.map((at) => (
-            <col key={at} style={{ width: `${blanks > MANY ? 12 : 18}mm` }} />
+            <col key={at} style={{ width: `${blanks >= MANY ? 12 : 18}mm` }} />
           ))}
         </colgroup>
         <thead>
@@ -45,7 +45,9 @@ export function PrintedClassList({ school, title, students, columns, blanks }: P
           {students.map((student) => (
             <tr key={student._id}>
               {columns.map((column) => (
-                <td key={column}>{LIST_COLUMNS[column](student)}</td>
+                <td key={column} className={WIDTHS[column] === undefined ? undefined : styles.whole}>
+                  {LIST_COLUMNS[column](student)}
+                </td>
               ))}
               {empty.map((at) => (
                 <td key={at} className={styles.blank} />

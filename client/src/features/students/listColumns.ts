@@ -26,11 +26,11 @@ export type ListColumn = keyof typeof LIST_COLUMNS;
 export const WIDTHS: Partial<Record<ListColumn, number>> = {
   'Roll No': 16,
   Class: 18,
-  Gender: 16,
-  'Birth date': 22,
+  Gender: 18,
+  'Birth date': 25,
   Phone: 26,
   'Admission no': 20,
-  'Date of admission': 24,
+  'Date of admission': 25,
   'Class of admission': 20,
   'Blood group': 14,
 };

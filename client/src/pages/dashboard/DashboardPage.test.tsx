@@ -126,6 +126,7 @@ describe('the dashboard', () => {
   });
 
   test('shows the failure and tries again', async () => {
+    answer('get', '/api/fees/heads', [{ ...aHead() }]);
     refuse('post', '/dashboard', 503, { message: 'The database does not answer' });
     answer('get', '/api/students/attendance/today', CLASSES);
     const { user } = renderApp('/');
@@ -545,8 +546,18 @@ describe('the first steps of a new school', () => {
     expect(steps().getByRole('link', { name: 'Set holidays' })).toHaveAttribute('href', '/holidays');
   });
 
-  test('are gone when there are students and teachers', async () => {
+  test('stay until there is a fee plan, for those who make it', async () => {
     answer('post', '/dashboard', numbers(1, 1));
+    renderApp('/');
+    expect(await screen.findByText(/of 5 done/)).toBeVisible();
+    expect(steps().getByRole('link', { name: 'Make the plan' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Attendance today' })).toBeVisible();
+  });
+
+  test('are gone when there are students, teachers and a fee plan', async () => {
+    answer('post', '/dashboard', numbers(1, 1));
+    answer('get', '/api/fees/heads', [{ ...aHead() }]);
+    answer('get', '/api/fees/bills/:year/:month', { ...aPreview({ students: 0 }) });
     renderApp('/');
     await screen.findByRole('region', { name: 'Attendance today' });
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();

@@ -86,10 +86,16 @@ function Panels({ cards, today }: { cards: DashboardCard[]; today: NepaliDate })
     setHidden(true);
   };
 
-  return hidden || !isNew(school) ? (
-    <SchoolToday today={today} />
-  ) : (
-    <NewSchool school={school} heads={heads} today={today} onHide={hide} />
+  const makesPlan = useMay('changePlan');
+  const steps = { school, heads, today, onHide: hide };
+  if (hidden) return <SchoolToday today={today} />;
+  if (isNew(school)) return <NewSchool {...steps} />;
+  return (
+    <>
+      {/* They stay until there is a plan, too. A clerk cannot make it. */}
+      {makesPlan && heads.state.result?.length === 0 && <Steps {...steps} />}
+      <SchoolToday today={today} />
+    </>
   );
 }
 
@@ -116,23 +122,30 @@ interface NewSchoolProps {
   onHide: () => void;
 }
 
-function NewSchool({ school, heads, today, onHide }: NewSchoolProps) {
+/** The first steps, once it is read what is done. */
+function Steps({ school, heads, today, onHide }: NewSchoolProps) {
   const ofYear = useLoaded(holidays, today.year);
   return (
+    <div>
+      <Loaded {...heads} subject="The fee heads">
+        {(loadedHeads) => (
+          <Loaded {...ofYear} subject="The holidays">
+            {({ days }) => (
+              <FirstSteps school={{ ...school, heads: loadedHeads, holidays: days }} onHide={onHide} />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function NewSchool(steps: NewSchoolProps) {
+  return (
     <div className={layoutStyles.beside}>
-      <div>
-        <Loaded {...heads} subject="The fee heads">
-          {(loadedHeads) => (
-            <Loaded {...ofYear} subject="The holidays">
-              {({ days }) => (
-                <FirstSteps school={{ ...school, heads: loadedHeads, holidays: days }} onHide={onHide} />
-              )}
-            </Loaded>
-          )}
-        </Loaded>
-      </div>
+      <Steps {...steps} />
       <aside className={layoutStyles.stack}>
-        <MoneyToday today={today} />
+        <MoneyToday today={steps.today} />
         <AttendanceToday />
         <Panel title="One box finds everything">
           <p>

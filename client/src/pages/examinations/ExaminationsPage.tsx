@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { ExaminationDialog } from '../../features/examinations/ExaminationDialog.tsx';
 import { examinationList } from '../../features/examinations/examinationRequests.ts';
+import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { useResultPlaces } from '../../features/examinations/useClassChoice.ts';
 import { toExamination } from '../../lib/paths.ts';
@@ -30,10 +31,7 @@ function useLastAsked(all: readonly Examination[]): string | undefined {
   const place = query.get('of') as Place | null;
   if (!page || place === null) return undefined;
   const { classname } = partsOf(place);
-  const ofClass = all
-    .filter(({ classes }) => classes.includes(classname))
-    .toSorted((one, other) => (one.first_day < other.first_day ? -1 : 1));
-  const last = ofClass.findLast(({ first_day }) => first_day <= today) ?? ofClass[0];
+  const last = lastExaminationOf(all, classname, today);
   return last && toExamination(page, last._id, { place });
 }
 

@@ -28,7 +28,7 @@ export function FirstPasswordPage() {
         Welcome, {name}. The password that you were given is known to the head who made it. Choose one that
         only you know: everything that is done here under your name is yours. {ADVICE}
       </p>
-      <PasswordForm currentLabel="The password that you were given">
+      <PasswordForm currentLabel="The password that you were given" hasFocus>
         <Link className={buttonStyles.outline} to={paths.login} onClick={logOut}>
           Log out
         </Link>

@@ -34,6 +34,7 @@ test('after a first sign-in a password is asked for before anything else, and no
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
   expect(screen.getByText(/known to the head who made it/u)).toBeVisible();
+  expect(screen.getByLabelText('The password that you were given')).toHaveFocus();
   expect(path()).toBe('/first-password');
   expect([...new Set(calls)]).toEqual(['GET /api/schools', 'POST /api/login']);
 });

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { importShape } from '../../features/import/importShape.ts';
 import { ListActions } from '../../features/students/ListActions.tsx';
+import { useStandings } from './useStandings.ts';
 import { NumberAnewDialog } from '../../features/students/NumberAnewDialog.tsx';
 import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
@@ -72,7 +73,7 @@ function ClassDetails({ place }: { place: Place }) {
         ofOneClass
       />
       {isNumbering && (
-        <NumberAnewDialog
+        <Renumber
           place={place}
           students={list.state.result ?? []}
           onClose={() => setIsNumbering(false)}
@@ -85,6 +86,11 @@ function ClassDetails({ place }: { place: Place }) {
       )}
     </>
   );
+}
+
+/** Gives the roll numbers of a class anew, also by its last examination. */
+function Renumber(props: Omit<ComponentProps<typeof NumberAnewDialog>, 'standings'>) {
+  return <NumberAnewDialog {...props} standings={useStandings(props.place)} />;
 }
 
 interface StudentListProps extends Pick<
