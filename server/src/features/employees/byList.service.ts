@@ -57,13 +57,19 @@ export async function changeEmployeesByList(
   return done;
 }
 
-/** Gives an employee the old values back, in the act in which it is called, and returns what the trail is to say. */
-export async function giveBackToEmployee(
+/** Gives employees their old values back, in the act in which it is called, and returns what the trail is to say. */
+export async function giveBackToEmployees(
   school: string,
   kind: EmployeeKind,
-  employee: EmployeeInFull,
-  old: EmployeeUpdate,
-): Promise<RecordLine> {
-  const after = await writeEmployee(school, employee._id, old);
-  return editedInTrail(kind, after, changesBetween(employee, after));
+  before: readonly { _id: string; old: EmployeeUpdate }[],
+): Promise<RecordLine[]> {
+  const lines: RecordLine[] = [];
+  for (const { _id, old } of before) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    const employee = await findEmployee(school, kind, _id);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const after = await writeEmployee(school, _id, old);
+    lines.push(editedInTrail(kind, after, changesBetween(employee, after)));
+  }
+  return lines;
 }

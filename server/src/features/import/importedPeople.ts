@@ -13,17 +13,16 @@ import type { RecordLine } from '../audit/audit.service.ts';
 import {
   changeEmployeesByList,
   employeesByList,
-  giveBackToEmployee,
+  giveBackToEmployees,
   type EmployeeByList,
 } from '../employees/byList.service.ts';
-import { findEmployee } from '../employees/employees.service.ts';
 import { sameEmployees } from '../employees/same.service.ts';
 import { prepareEmployee, takeInEmployees, type PreparedEmployee } from '../employees/takingIn.service.ts';
 import { listClasses } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import {
   changeByList,
-  giveBackToStudent,
+  giveBackToStudents,
   rowAfter,
   studentsByList,
   type FilledRow,
@@ -32,7 +31,6 @@ import {
 } from '../students/byList.service.ts';
 import { faultsOf, type RowFault } from '../students/faults.ts';
 import { sameStudents } from '../students/same.service.ts';
-import { findStudent } from '../students/students.service.ts';
 import { prepareStudent, takeIn, type PreparedStudent } from '../students/takingIn.service.ts';
 
 /** Somebody of whom a row seems to be, as the answer of a try has it: the person stands under `teacher`, for example. */
@@ -68,8 +66,8 @@ interface Updating<Row, Change> {
     changes: readonly Change[],
     at: Date,
   ) => Promise<{ line: RecordLine; old: object }[]>;
-  /** Gives one the old values back, in the act in which it is called. */
-  giveBack: (school: string, _id: string, old: object) => Promise<RecordLine>;
+  /** Gives them the old values back, in the act in which it is called, and returns what the trail is to say of each. */
+  giveBack: (school: string, before: readonly { _id: string; old: object }[]) => Promise<RecordLine[]>;
 }
 
 export interface ImportedPeople<Row, Change> {
@@ -104,8 +102,7 @@ const UPDATED_STUDENTS: Updating<PreparedStudent, StudentByList> = {
     })),
   after: (change) => rowAfter(change),
   change: async (school, changes, at) => changeByList(school, changes, await dayOfLists(school, at)),
-  giveBack: async (school, _id, old) =>
-    giveBackToStudent(school, await findStudent(school, _id), old as OldValues),
+  giveBack: (school, before) => giveBackToStudents(school, before as { _id: string; old: OldValues }[]),
 };
 
 export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent, StudentByList> = {
@@ -172,7 +169,6 @@ function updatedEmployees(kind: EmployeeKind): Updating<PreparedEmployee, Employ
       })),
     after: ({ employee }) => ({ ...employee, keys: {} }),
     change: (school, changes) => changeEmployeesByList(school, kind, changes),
-    giveBack: async (school, _id, old) =>
-      giveBackToEmployee(school, kind, await findEmployee(school, kind, _id), old),
+    giveBack: (school, before) => giveBackToEmployees(school, kind, before),
   };
 }

@@ -5,14 +5,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { attendedOf } from '../attendance/attendance.service.ts';
-import {
-  audit,
-  lineSince,
-  undoAct,
-  type AuditAction,
-  type LineSince,
-  type RecordLine,
-} from '../audit/audit.service.ts';
+import { audit, lineSince, undoAct, type AuditAction, type LineSince } from '../audit/audit.service.ts';
 import { nameOfEmployee, removeEmployees } from '../employees/removing.service.ts';
 import { removeOpeningBills } from '../money/openingBills.service.ts';
 import { nameOfStudent, removeStudents } from '../students/removing.service.ts';
@@ -57,12 +50,7 @@ export function undoImport<Row, Change>(
     const { ids, before = [] } = stored;
     await refuseIfBuiltOn(stored);
     await removePeople(school, kind, ids);
-    const lines: RecordLine[] = [];
-    // The last that was given is free first.
-    for (const { _id, old } of before.toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      lines.push(await updating.giveBack(school, _id, old));
-    }
+    const lines = before.length === 0 ? [] : await updating.giveBack(school, before);
     const undone = {
       message:
         lines.length > 0 ? listGivenBack(kind, ids.length, lines.length) : importUndone(kind, ids.length),

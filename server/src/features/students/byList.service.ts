@@ -7,7 +7,8 @@ import type {
   YearPlace,
 } from '@school-office/contract/students/students';
 import { changedKeys, leftKeysOf } from '../../database/searchKeys.ts';
-import { changesBetween, type RecordLine } from '../audit/audit.service.ts';
+import { changesBetween, type Change, type RecordLine } from '../audit/audit.service.ts';
+import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import { withAge } from './ages.ts';
 import { refuseAdmissionNumberInUse, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
 import { changeFields } from './editing.service.ts';
@@ -18,6 +19,9 @@ import type { PreparedStudent } from './takingIn.service.ts';
 import { STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { findStudents, type StudentFields } from './students.service.ts';
 import { editedInTrail, returnedInTrail } from './students.words.ts';
+
+/** Students who are written with one command; in between this process answers other requests. */
+const WRITES_AT_ONCE = 100;
 
 /** The filled cells of a row. */
 export type FilledRow = Partial<StudentRegistration>;
@@ -38,7 +42,9 @@ type Left = StudentRecord['left'] & object;
 /** What a student had before a list, as far as it changed that. */
 export interface OldValues {
   fields: Record<string, unknown>;
-  years: YearPlace[];
+  /** Where the place is another. */
+  years?: YearPlace[];
+  /** Of one who was brought back. */
   left?: Left;
 }
 
@@ -81,52 +87,133 @@ export function rowAfter({ student, update, fields }: StudentByList): PreparedSt
   };
 }
 
-/** Changes students by their rows, and brings back those who left, in the act in which it is called. */
-export async function changeByList(school: string, changes: readonly StudentByList[], day: string) {
-  const done: { line: RecordLine; old: OldValues }[] = [];
-  for (const { student, update, fields } of changes) {
-    const old = oldValuesOf(student, fields);
+/** What the trail says of a change, and what undoes it. */
+interface Changed {
+  line: RecordLine;
+  old: OldValues;
+}
+
+/**
+ * Changes students by their rows, and brings back those who left, in the act in which it is called. Nothing may stand against it: numbers
+ * and cards were looked up.
+ */
+export async function changeByList(
+  school: string,
+  changes: readonly StudentByList[],
+  day: string,
+): Promise<Changed[]> {
+  const staying = changes.filter(({ student, fields }) => !student.left && !isPlaced(fields));
+  const changed = new Map(await changeFieldsOf(school, staying));
+  for (const one of changes) {
+    if (changed.has(one)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    const back = student.left && (await returnStudent(school, student, day));
-    const here = back?.student ?? student;
-    const isChanged = Object.keys(fields).length > 0;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const after = isChanged ? await changeFields(school, here, update, day) : here;
-    const edited = editedInTrail(after, changesBetween(student, after));
-    const line = back ? { ...edited, ...returnedInTrail(after, back.before) } : edited;
-    done.push({ line, old });
+    changed.set(one, await changePlace(school, one, day));
   }
-  return done;
+  return changes.map((one) => changed.get(one)!);
+}
+
+/** Most of them stay where they are: some with each command. */
+async function changeFieldsOf(
+  school: string,
+  changes: readonly StudentByList[],
+): Promise<[StudentByList, Changed][]> {
+  const updates = changes.map(({ student, update, fields }) => {
+    const values = Object.entries(update).filter(([name]) => name in fields);
+    const set: StudentByList['update'] = Object.fromEntries(values);
+    return { _id: student._id, $set: { ...set, ...changedKeys(STUDENT_KEYS, set) } };
+  });
+  for (const { update, fields } of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    if ('admission_no' in fields) await raiseAdmissionNumbers(school, update.admission_no!);
+  }
+  await writeAll(school, updates);
+  return changes.map((one) => {
+    const { student, fields } = one;
+    const after = { ...student, ...one.update, seen: student.seen + 1 };
+    return [one, { line: editedInTrail(after, changesOfLine(fields)), old: oldValuesOf(student, fields) }];
+  });
+}
+
+async function changePlace(
+  school: string,
+  { student, update, fields }: StudentByList,
+  day: string,
+): Promise<Changed> {
+  const back = student.left && (await returnStudent(school, student, day));
+  const here = back?.student ?? student;
+  const after = Object.keys(fields).length > 0 ? await changeFields(school, here, update, day) : here;
+  const edited = editedInTrail(after, changesBetween(student, after));
+  const line = back ? { ...edited, ...returnedInTrail(after, back.before) } : edited;
+  return { line, old: oldValuesOf(student, fields) };
+}
+
+function isPlaced(fields: object): boolean {
+  return 'classname' in fields || 'section' in fields || 'roll_no' in fields;
+}
+
+function changesOfLine(fields: Changes): Record<string, Change> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { from, to }]) => [name, { from, to }]));
 }
 
 function oldValuesOf({ years, left, ...student }: StudentFields, fields: Changes): OldValues {
   const { classname, section, roll_no } = student;
   const values = new Map<string, unknown>(Object.entries(student));
   const changed = Object.fromEntries(Object.keys(fields).map((field) => [field, values.get(field) ?? '']));
+  if (!left && !isPlaced(fields)) return { fields: changed };
   return { fields: { ...changed, classname, section, roll_no }, years, ...(left && { left }) };
 }
 
-/**
- * Gives a student the old values back, in the act in which it is called, and returns what the trail is to say; one who was brought back has left
- * again. Throws 409 where another student has the card or number by now.
- */
-export async function giveBackToStudent(
+/** Writes some students with each command, in the act in which it is called. */
+async function writeAll(
   school: string,
-  student: StudentFields,
-  { fields, years, left }: OldValues,
-): Promise<RecordLine> {
-  const { rfid = student.rfid, ...others } = fields as Partial<StudentFields>;
-  const old = { ...student, ...others, rfid };
-  if (!left) await refuseIfTaken(school, student, old);
-  const update = left ? leftAgain(old, left) : hereAgain(old, fields);
-  await StudentModel.findOneAndUpdate(
-    { school, _id: student._id },
-    { ...update, $set: { ...update.$set, ...inYears(years) }, $inc: { seen: 1 } },
-  ).orFail();
-  return editedInTrail({ ...student, seen: student.seen + 1 }, changesBetween(student, old));
+  updates: readonly { _id: string; $set: object; $unset?: object }[],
+): Promise<void> {
+  for (let start = 0; start < updates.length; start += WRITES_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await StudentModel.bulkWrite(
+      updates.slice(start, start + WRITES_AT_ONCE).map(({ _id, ...update }) => ({
+        updateOne: { filter: { school, _id }, update: { ...update, $inc: { seen: 1 } } },
+      })),
+    );
+  }
 }
 
-function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unknown>) {
+/**
+ * Gives students their old values back, in the act in which it is called, and returns what the trail is to say; those who were brought back
+ * have left again. Throws 409 where another student has the card or number by now.
+ */
+export async function giveBackToStudents(
+  school: string,
+  before: readonly { _id: string; old: OldValues }[],
+): Promise<RecordLine[]> {
+  const students = await findStudents(
+    school,
+    before.map(({ _id }) => _id),
+  );
+  const given = before.map(({ old: { fields, ...old } }, at) => {
+    const student = students[at]!;
+    return { student, old, fields, after: { ...student, ...(fields as Partial<StudentFields>) } };
+  });
+  for (const { student, after, old } of given) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    if (!old.left) await refuseIfTaken(school, student, after);
+  }
+  const here = given.flatMap(({ after, fields, old: { years, left } }) =>
+    left ? [] : [{ _id: after._id, ...hereAgain(after, fields, years) }],
+  );
+  await writeAll(school, here);
+  for (const { after, old } of given) {
+    if (!old.left) continue;
+    const again = leftAgain(after, old.left, old.years!);
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await StudentModel.findOneAndUpdate({ school, _id: after._id }, again).orFail();
+  }
+  return given.map(({ student, after }) =>
+    editedInTrail({ ...student, seen: student.seen + 1 }, changesBetween(student, after)),
+  );
+}
+
+function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unknown>, years?: YearPlace[]) {
   const values = new Map<string, unknown>(Object.entries(old));
   const names = Object.keys(fields).filter((name) => name !== 'rfid');
   return {
@@ -134,20 +221,26 @@ function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unkno
       ...Object.fromEntries(names.map((name) => [name, values.get(name)])),
       ...(rfid !== '' && { rfid }),
       ...changedKeys(STUDENT_KEYS, fields as Partial<StudentFields>),
+      ...(years && inYears(years)),
     },
     ...(rfid === '' && { $unset: { rfid: 1 } }),
   };
 }
 
-function leftAgain({ _id, roll_no: _number, ...old }: StudentFields, { rfid = '', ...left }: Left) {
-  const { years: _years, seen: _seen, rfid: _card, ...fields } = old;
+function leftAgain(
+  { _id, roll_no: _number, years: _years, seen: _seen, rfid: _card, ...fields }: StudentFields,
+  { rfid = '', ...left }: Left,
+  years: YearPlace[],
+) {
   return {
     $set: {
       ...fields,
       left: { ...left, ...(rfid !== '' && { rfid }) },
       left_keys: leftKeysOf(STUDENT_KEYS, { ...fields, rfid }),
+      ...inYears(years),
     },
     $unset: { roll_no: 1, rfid: 1, keys: 1 },
+    $inc: { seen: 1 },
   };
 }
 
