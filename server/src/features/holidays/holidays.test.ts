@@ -16,7 +16,8 @@ test('are none at first, then those that were saved, in the order of the calenda
     .put(PATH)
     .send({ days: [TIHAR, DASHAIN], seen: 0 })
     .expect(200);
-  expect(body).toEqual({ message: 'The holidays of 2083 are saved', days: [DASHAIN, TIHAR], seen: 1 });
+  const message = expect.stringMatching(/^The holidays of 2083 are saved/) as string;
+  expect(body).toEqual({ message, days: [DASHAIN, TIHAR], seen: 1 });
   await office.get(PATH).expect(200, { days: [DASHAIN, TIHAR], seen: 1 });
   await otherSchool.get(PATH).expect(200, { days: [], seen: 0 });
   await office.put(PATH).send({ days: [], seen: 1 }).expect(200);
@@ -40,7 +41,8 @@ test('sent again because the answer was lost, they are saved, and changed once',
   const save = { days: [TIHAR, DASHAIN], seen: 0 };
   await office.put(PATH).send(save).expect(200);
   const { body } = await office.put(PATH).send(save).expect(200);
-  expect(body).toEqual({ message: 'The holidays of 2083 are saved', days: [DASHAIN, TIHAR], seen: 1 });
+  const message = expect.stringMatching(/^The holidays of 2083 are saved/) as string;
+  expect(body).toEqual({ message, days: [DASHAIN, TIHAR], seen: 1 });
   expect(await AuditModel.countDocuments({ action: 'changed holidays', name: 'Holidays of 2083' })).toBe(1);
 });
 

@@ -6,6 +6,11 @@ export function holidaysSaved(year: number): string {
   return `The holidays of ${year} are saved`;
 }
 
+/** Of days until today, on which attendance may be taken already. */
+export function holidaysOfPastSaved(year: number): string {
+  return `The holidays of ${year} are saved. A day on which attendance is taken stays a school day until its sheet is corrected to no school.`;
+}
+
 export function noSuchDay({ year, month_name, day }: { year: number; month_name: MonthName; day: number }) {
   return `${month_name} ${year} has no day ${day}`;
 }

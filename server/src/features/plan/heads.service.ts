@@ -53,10 +53,15 @@ export async function findHeads(school: string, ids: readonly string[]): Promise
   return heads;
 }
 
-/** Throws 409 for a name that a head has, unless it is the one with this id. */
+/** Throws 409 for a name that a head has, unless it is the one with this id: 'Exam' and 'exam' are one name. */
 async function refuseTakenName(school: string, name: string, id?: string): Promise<void> {
-  const holder = await FeeHeadModel.findOne({ school, name }).select('_id').lean();
-  if (holder && String(holder._id) !== id) throw new ApiError(409, headNameTaken(name), { field: 'name' });
+  const holder = (await listHeads(school)).find((one) => one._id !== id && isSameName(one.name, name));
+  if (holder) throw new ApiError(409, headNameTaken(holder.name), { field: 'name' });
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ');
+  return plain(one) === plain(other);
 }
 
 function toHead({ _id, ...fields }: FeeHeadFields & { _id: Types.ObjectId }): FeeHead {

@@ -89,7 +89,15 @@ describe('fee heads', () => {
       .post('/api/fees/heads')
       .send(aFeeHead({ name: ' Hostel ' }))
       .expect(409, refusal);
+    for (const name of ['hostel', 'HOSTEL ', 'Hostel']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await office.post('/api/fees/heads').send(aFeeHead({ name })).expect(409, refusal);
+    }
     const { _id, ...head } = await addHead({ name: 'Transport' });
+    await office
+      .put(`/api/fees/heads/${_id}`)
+      .send({ ...head, name: 'transport' })
+      .expect(200);
     await office
       .put(`/api/fees/heads/${_id}`)
       .send({ ...head, name: 'Hostel' })
