@@ -152,18 +152,20 @@ export function payersOf(accounts: readonly AccountInShort[], ticks: Ticks): Acc
   return ticked.length > 0 ? ticked : accounts.slice(0, 1);
 }
 
-/** Returns what is taken: what is ticked, or typed rupees divided among the months of those who pay, oldest first. */
+/**
+ * Returns what is taken: what is ticked, or typed rupees, which fill what is ticked first and then the other months of those who pay, each
+ * time oldest first.
+ */
 export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed?: number): Taking {
   const { until, ahead, fines } = ticks;
-  const payable = payersOf(accounts, ticks)
-    .flatMap(payablesOf)
-    .filter(({ kind, student }) => kind !== 'fine' || fines.includes(student));
-  if (typed !== undefined) return divide(toPaisa(typed), payable.toSorted(byKindAndMonth));
   const lasts = { due: until, ahead };
-  const parts = payable.filter(
-    ({ kind, student, month }) => kind === 'fine' || month <= (lasts[kind][student] ?? 0),
-  );
-  return { parts, left: 0 };
+  const isChosen = ({ kind, student, month }: Payable) =>
+    kind === 'fine' ? fines.includes(student) : month <= (lasts[kind][student] ?? 0);
+  const payable = payersOf(accounts, ticks).flatMap(payablesOf).toSorted(byKindAndMonth);
+  const chosen = payable.filter(isChosen);
+  if (typed === undefined) return { parts: chosen, left: 0 };
+  const others = payable.filter((part) => part.kind !== 'fine' && !isChosen(part));
+  return divide(toPaisa(typed), [...chosen, ...others]);
 }
 
 /** Returns the sum in rupees. */

@@ -1,10 +1,9 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
-import { cellsText, monthsText, monthText } from './monthTexts.ts';
-import { receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
+import { cellsText, feeMonths, monthsText, monthText, ofFine } from './monthTexts.ts';
+import { FINE, receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 
@@ -168,7 +167,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
 function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
   const { student_name, roll_no } = lines[0]!;
   const rows = receiptRows(lines);
-  const months = [...new Set(lines.map(monthNumber))].toSorted((one, other) => one - other);
+  const months = monthsText(feeMonths(lines), year);
   return (
     <tr>
       <td>
@@ -177,7 +176,9 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
           {rows.map(({ name, nepali_name, total }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {formatNumber(total)}
+              {name}
+              {name === FINE && ofFine(lines, year)}{' '}
+              {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {formatNumber(total)}
             </span>
           ))}
         </small>
@@ -185,7 +186,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
       <td>
         {placeName(lines[0]!)}, {roll_no}
       </td>
-      <td>{monthsText(months, year)}</td>
+      <td>{months}</td>
       <td className={paperStyles.number}>{formatNumber(sumRupees(rows.map(({ total }) => total)))}</td>
     </tr>
   );

@@ -1,4 +1,6 @@
-import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { feeTotal } from '@school-office/contract/money/money';
+import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ReceiptRow } from './receiptRows.ts';
@@ -27,6 +29,21 @@ export function monthsText(months: readonly number[], year: number): string {
       return run.map((month) => monthText(month, year)).join(', ');
     })
     .join(', ');
+}
+
+/** Returns the numbers of the months whose fees are paid, in order. A line may hold a fine alone, and pays nothing of its month then. */
+export function feeMonths(lines: readonly ReceiptLine[]): number[] {
+  return monthsOf(lines.filter((line) => feeTotal(line) > 0));
+}
+
+/** Returns ' (Shrawan to Kartik)', the months of the fine, where they are others than those whose fees are paid; else ''. */
+export function ofFine(lines: readonly ReceiptLine[], year: number): string {
+  const fined = monthsOf(lines.filter(({ fine }) => fine > 0));
+  return fined.join() === feeMonths(lines).join() ? '' : ` (${monthsText(fined, year)})`;
+}
+
+function monthsOf(lines: readonly ReceiptLine[]): number[] {
+  return [...new Set(lines.map(monthNumber))].toSorted((one, other) => one - other);
 }
 
 /** 'Bhadra to Magh, 6 × 2,250'; each amount that differs is named. Empty for old dues. */

@@ -16,3 +16,12 @@ test.each([
 ])('old dues are told from a part of them', (lines, text) => {
   expect(paidFor(lines, aReceipt())).toBe(text);
 });
+
+test('a month of which only the fine is paid is named with the fine', () => {
+  const fined = (month_name: 'Bhadra' | 'Ashoj', fine: number) =>
+    aReceiptLine({ month_name, items: [], monthly_fees: 0, laboratory_fees: 0, computer_fees: 0, fine });
+  const lines = [aReceiptLine({ month_name: 'Bhadra', fine: 25 }), fined('Ashoj', 25)];
+  expect(paidFor(lines, aReceipt())).toBe('Bhadra, fine (Bhadra, Ashoj)');
+  expect(paidFor([aReceiptLine({ fine: 25 })], aReceipt())).toBe('Kartik, fine');
+  expect(paidFor([fined('Bhadra', 25)], aReceipt())).toBe('fine (Bhadra)');
+});

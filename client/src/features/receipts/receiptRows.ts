@@ -15,6 +15,9 @@ export interface Cell {
   of?: number;
 }
 
+/** The name of the row of the fine. */
+export const FINE = 'Fine';
+
 export interface ReceiptRow {
   name: string;
   nepali_name: string;
@@ -51,7 +54,7 @@ export function receiptRows(lines: readonly ReceiptLine[]): ReceiptRow[] {
       conceded.map(({ month, concession }) => ({ month, amount: -concession })),
     ),
     rowOf(
-      { name: 'Fine', nepali_name: 'जरिवाना' },
+      { name: FINE, nepali_name: 'जरिवाना' },
       inOrder.map((line) => ({ month: monthNumber(line), amount: line.fine })),
     ),
   ].filter(({ cells }) => cells.length > 0);

@@ -313,6 +313,28 @@ describe('the family', () => {
     });
   });
 
+  test.each([
+    ['the sum of what is ticked', 6794, 4974, 1820],
+    ['less, taken off the last months that are ticked', 6000, 4180, 1820],
+    ['more, put on what is not ticked', 8000, 4974, 3026],
+  ])('an amount that is typed pays what is ticked first: %s', async (_what, sum, ofMaya, ofArjun) => {
+    const sent = takes();
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    await user.click(box('Kartik'));
+    await user.click(box('Arjun Example'));
+    await user.click(box('Ashoj of Arjun Example'));
+    expect(amount()).toHaveValue('6,794');
+    await user.clear(amount());
+    await user.type(amount(), `${sum}{Enter}`);
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [
+        { student: MAYA._id, amount: ofMaya },
+        { student: ARJUN._id, amount: ofArjun },
+      ],
+    });
+  });
+
   test('of a student whose months are not ticked pays alone', async () => {
     const sent = takes();
     const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun({ fine: 150 })] }));

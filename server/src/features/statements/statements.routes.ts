@@ -5,6 +5,7 @@ import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { listIncome } from '../money/income.service.ts';
 import { listSalaries } from '../salaries/salaries.service.ts';
+import { inClassesThen } from './classesThen.ts';
 
 /** The specification puts the statements of income and expense under /api/teachers. */
 export function statementsRouter(): Router {
@@ -12,7 +13,8 @@ export function statementsRouter(): Router {
 
   router.get('/allincome{/:year{/:month}}', may('seeMoney'), async (request, response) => {
     const period = statementPeriod.parse(request.params);
-    await streamJson(response, listIncome(signedIn(response).school, period));
+    const { school } = signedIn(response);
+    await streamJson(response, inClassesThen(school, listIncome(school, period)));
   });
 
   router.get('/allsalaries', may('seeSalaries'), salaries);

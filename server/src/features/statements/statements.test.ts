@@ -2,11 +2,13 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
+import { StudentModel } from '../students/students.model.ts';
 
 const { office } = withOffice();
 beforeEach(async () => {
@@ -136,6 +138,27 @@ describe('income', () => {
       // oxlint-disable-next-line no-await-in-loop -- five short reads
       await office.get(`/api/teachers/allincome${path}`).expect(200, []);
     }
+  });
+
+  test('tells a payment under the class and number of the month that is paid for, whenever it is paid', async () => {
+    const { _id } = await registerStudent(office, { classname: 'Six' });
+    const years = [
+      { year: 2082, from: '2082-01-01', classname: 'Five', section: 'B', roll_no: 9 },
+      { year: 2083, from: '2083-01-01', classname: 'Six', section: '', roll_no: 2 },
+    ];
+    await StudentModel.collection.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { years } });
+    const line = { student: new Types.ObjectId(_id), classname: 'Six' as const, roll_no: 2 };
+    await ReceiptModel.create(
+      aStoredReceipt({}, [
+        { ...line, year: 2082, month_name: 'Chaitra' },
+        { ...line, year: 2083, month_name: 'Baisakh' },
+      ]),
+    );
+    const { body } = await office.get('/api/teachers/allincome').expect(200);
+    expect(body).toMatchObject([
+      { month_name: 'Chaitra', classname: 'Five', section: 'B', roll_no: 9 },
+      { month_name: 'Baisakh', classname: 'Six', roll_no: 2 },
+    ]);
   });
 
   test('of a month and of a year has an index that names the months', async () => {

@@ -1,4 +1,5 @@
 // Students who are there already are brought up to date by the rows of a list, and get their old values back when it is undone.
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import type { Changes } from '@school-office/contract/editing';
 import type { SameBy, SameStudentFound } from '@school-office/contract/students/importing';
 import type {
@@ -8,7 +9,6 @@ import type {
 } from '@school-office/contract/students/students';
 import { changedKeys, leftKeysOf } from '../../database/searchKeys.ts';
 import { changesBetween, type Change, type RecordLine } from '../audit/audit.service.ts';
-import { raiseAdmissionNumbers } from './admissionNumbers.ts';
 import { withAge } from './ages.ts';
 import { refuseAdmissionNumberInUse, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
 import { changeFields } from './editing.service.ts';
@@ -120,12 +120,8 @@ async function changeFieldsOf(
   const updates = changes.map(({ student, update, fields }) => {
     const values = Object.entries(update).filter(([name]) => name in fields);
     const set: StudentByList['update'] = Object.fromEntries(values);
-    return { _id: student._id, $set: { ...set, ...changedKeys(STUDENT_KEYS, set) } };
+    return { _id: student._id, $set: { ...set, ...keptBeside(set) } };
   });
-  for (const { update, fields } of changes) {
-    // oxlint-disable-next-line no-await-in-loop -- one command after the other
-    if ('admission_no' in fields) await raiseAdmissionNumbers(school, update.admission_no!);
-  }
   await writeAll(school, updates);
   return changes.map((one) => {
     const { student, fields } = one;
@@ -213,6 +209,15 @@ export async function giveBackToStudents(
   );
 }
 
+/** Returns what is stored beside fields so that they are found and ordered by it. */
+function keptBeside(fields: Partial<StudentFields>) {
+  const { admission_no } = fields;
+  return {
+    ...changedKeys(STUDENT_KEYS, fields),
+    ...(admission_no !== undefined && { admission_order: admissionOrder(admission_no) }),
+  };
+}
+
 function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unknown>, years?: YearPlace[]) {
   const values = new Map<string, unknown>(Object.entries(old));
   const names = Object.keys(fields).filter((name) => name !== 'rfid');
@@ -220,7 +225,7 @@ function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unkno
     $set: {
       ...Object.fromEntries(names.map((name) => [name, values.get(name)])),
       ...(rfid !== '' && { rfid }),
-      ...changedKeys(STUDENT_KEYS, fields as Partial<StudentFields>),
+      ...keptBeside(fields as Partial<StudentFields>),
       ...(years && inYears(years)),
     },
     ...(rfid === '' && { $unset: { rfid: 1 } }),

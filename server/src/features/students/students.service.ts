@@ -6,6 +6,7 @@ import type {
   StudentInFull,
   StudentSearch,
   Place,
+  YearPlace,
 } from '@school-office/contract/students/students';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
@@ -139,6 +140,17 @@ export async function findStudent(
 export async function findStudents(school: string, ids: readonly string[]): Promise<StudentFields[]> {
   const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) }).lean();
   return inOrderOf(ids, stored.map(toStudent));
+}
+
+/** Returns where each of these students was in each year, by id. */
+export async function yearsOfStudents(
+  school: string,
+  ids: readonly string[],
+): Promise<Map<string, YearPlace[]>> {
+  const stored = await StudentModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select<Pick<StoredStudent, '_id' | 'years'>>('years')
+    .lean();
+  return new Map(stored.map(({ _id, years }) => [String(_id), years]));
 }
 
 /** Returns these students as `findStudents` does, with what a list tells of them. */

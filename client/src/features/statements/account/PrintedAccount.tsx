@@ -20,7 +20,9 @@ interface PrintedAccountProps {
 /** A student's account of a year on one A4: many lines become smaller. */
 export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { year } = account;
-  const { student_name, nepali_name, roll_no, parents_name } = account.student;
+  const { student_name, nepali_name, parents_name, years } = account.student;
+  // Of an earlier year it is a paper about the class of that year.
+  const place = years.findLast((entry) => entry.year === year) ?? account.student;
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   const amount = columnFormat([before, ...lines.flatMap((line) => [line.charged, line.paid, line.balance])]);
   return (
@@ -43,7 +45,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             Class, roll no / <span lang="ne">कक्षा, रोल नं</span>
           </dt>
           <dd>
-            {placeName(account.student)}, {roll_no}
+            {placeName(place)}, {place.roll_no}
           </dd>
         </div>
         <div>

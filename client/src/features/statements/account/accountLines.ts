@@ -7,7 +7,7 @@ import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
-import { monthsText } from '../../receipts/monthTexts.ts';
+import { feeMonths, monthsText, ofFine } from '../../receipts/monthTexts.ts';
 import { reasonText } from '../../receipts/receiptTexts.ts';
 
 /** A bill or a receipt, in the order in which they were made. Rupees. */
@@ -111,10 +111,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const fine = sumRupees(own.map((line) => line.fine));
   const paid = sumRupees([...own.map(feeTotal), fine]);
   const { year } = nepaliDateOf(new Date(createdAt));
-  const months = monthsText(
-    [...new Set(own.map(monthNumber))].toSorted((one, other) => one - other),
-    year,
-  );
+  const months = monthsText(feeMonths(own), year);
   const number = `Receipt ${formatReceiptNumber(receipt)}, ${way}`;
   if (cancelled) {
     return {
@@ -125,6 +122,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
       paid: 0,
     };
   }
-  const fined = fine > 0 ? `, with a fine of ${formatRupees(fine)}` : '';
-  return { id, at: createdAt, text: `${number}: ${months}${fined}`, charged: fine, paid };
+  const fined = `a fine of ${formatRupees(fine)}${ofFine(own, year)}`;
+  const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
+  return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
 }
