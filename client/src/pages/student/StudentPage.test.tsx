@@ -78,6 +78,9 @@ const MONTHS_OF_MAYA = [
   anAccountMonth({ month_name: 'Magh', payable: 1887 }),
 ];
 
+/** What stands beside a label in the card. */
+const fact = (label: string) => screen.getByText(label).nextElementSibling;
+
 function answerStudent(student: StudentInFull = MAYA) {
   answer('get', '/api/students/student-1', { ...student });
 }
@@ -283,7 +286,6 @@ describe("a student's page", () => {
       admission_class: 'One' as const,
     };
     await openMaya({ ...MAYA, ...known });
-    const fact = (label: string) => screen.getByText(label).nextElementSibling;
     expect(fact('Birth date')).toHaveTextContent('2071/05/14');
     expect(fact('Mother')).toHaveTextContent('Rita Example');
     expect(fact('Second phone')).toHaveTextContent('9800000007');
