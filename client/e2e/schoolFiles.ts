@@ -66,7 +66,7 @@ const FAULTS: readonly ((before: Cells) => Partial<Cells>)[] = [
   () => ({ name: '' }),
   () => ({ parent: '' }),
   () => ({ address: '' }),
-  () => ({ phone: '' }),
+  () => ({ phone: '98O0000001' }),
   () => ({ phone: '9.8E+09' }),
   () => ({ phone: 'O98-XII' }),
   () => ({ place: 'Fivve' }),
@@ -80,7 +80,7 @@ const FAULTS: readonly ((before: Cells) => Partial<Cells>)[] = [
   ({ phone }) => ({ roll: phone }),
   ({ card }) => ({ card }),
   ({ admission }) => ({ admission }),
-  ({ phone }) => ({ admission: phone }),
+  () => ({ admission: 'A'.repeat(30) }),
   () => ({ dues: '1,2OO' }),
   () => ({ email: 'maya at example' }),
 ];
