@@ -129,8 +129,8 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
       <td>
         {field &&
           (column.isPreeti ||
-            (/name|address|caste|tongue/.test(field.name) &&
-              values.some((value) => /[a-z]/i.test(value)))) && (
+            (/name|address|caste|tongue/.test(field.name) && values.some((value) => /[a-z]/i.test(value))) ||
+            (wrong > 0 && values.some((value) => /[!@#$%^&*÷{}[\]\\;]/.test(value)))) && (
             <label className={textStyles.strong}>
               <input
                 type="checkbox"
@@ -153,12 +153,13 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
   );
 }
 
-/** The first values as they are understood; if those stay as they are, some that do not. */
+/** The first values as they are understood, with what they say of other fields; if those stay as they are, some that do not. */
 function understoodOf(values: readonly string[], readings: readonly Understood[]): string {
-  const first = readings.slice(0, SHOWN).map(({ text }) => text);
+  const texts = readings.map(({ text, also = {} }) => [text, ...Object.values(also)].join(' '));
+  const first = texts.slice(0, SHOWN);
   if (first.join() !== values.slice(0, SHOWN).join()) return first.join(' · ');
   return values
-    .map((value, at) => [value, readings[at]!.text])
+    .map((value, at) => [value, texts[at]!])
     .filter(([value, text]) => value !== text)
     .slice(0, SHOWN)
     .map(([value, text]) => `${value} → ${text}`)

@@ -2,16 +2,16 @@
 
 /** Each with the words that stand for it. Dr. and Late say something of the person, and stay. */
 const TITLES: readonly [title: string, word: RegExp][] = [
-  ['Miss', /^miss\.?\s+/i],
-  ['Mr.', /^mr\.?\s+/i],
-  ['Mrs.', /^mrs\.?\s+/i],
-  ['Ms.', /^ms\.?\s+/i],
-  ['Master', /^(?:master|mast\.)\s+/i],
-  ['Smt.', /^smt\.?\s+/i],
+  ['Miss', /^miss(?!\.?\s*(?:[&/]|and\b))(?:\.\s*|\s+)/i],
+  ['Mr.', /^mr(?!\.?\s*(?:[&/]|and\b))(?:\.\s*|\s+)/i],
+  ['Mrs.', /^mrs(?!\.?\s*(?:[&/]|and\b))(?:\.\s*|\s+)/i],
+  ['Ms.', /^ms(?!\.?\s*(?:[&/]|and\b))(?:\.\s*|\s+)/i],
+  ['Master', /^mast(?:er\s+|\.\s*)/i],
+  ['Smt.', /^smt(?!\.?\s*(?:[&/]|and\b))(?:\.\s*|\s+)/i],
   ['श्रीमान्', /^श्रीमान्?\s+/],
   ['श्रीमती', /^(?:श्रीमती|श्रीमति)\s+/],
   ['सुश्री', /^(?:सुश्री|सुश्रि)\s+/],
-  ['Shree', /^(?:shree|shri|sri)\.?\s+/i],
+  ['Shree', /^(?:shree|shri|sri)(?:\.\s*|\s+)/i],
   ['श्री', /^(?:श्री|श्रि)\s+/],
 ];
 /** Names begin so too: श्रीकृष्ण is often written in two words. */

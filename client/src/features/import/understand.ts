@@ -189,7 +189,7 @@ export function readGender(value: string): Understood {
 
 /** Beside numbers they say whose a phone is, or that it is one. */
 const PHONE_WORDS =
-  /(?<![\p{L}\p{M}\d])(?:father|mother|dad|mom|mum|parents?|guardian|uncle|aunt|brother|sister|home|house|office|res(?:idence)?|mob(?:ile)?|phone|ph|tel(?:ephone)?|cell|contact|whats ?app|viber|ntc|ncell|smart|or|and|no|num|number|[fmghpor]|बुबा|बुवा|बाबु|आमा|अभिभावक|घर|मोबाइल|मोबाईल|मो|फोन|फो|सम्पर्क|नं|वा|र|तथा)(?![\p{L}\p{M}\d])[.:]*/giu;
+  /(?<![\p{L}\p{M}\d])(?:(?:grand ?)?(?:father|mother)|papa|mummy|buwa|baba|aama|dad|mom|mum|parents?|guardian|uncle|aunt|brother|sister|home|house|office|res(?:idence)?|mob(?:ile)?|phone|ph|tel(?:ephone)?|cell|contact|whats ?app|viber|ntc|ncell|smart|or|and|no|num|number|[fmghpor]|बुबा|बुवा|बाबु|आमा|अभिभावक|घर|मोबाइल|मोबाईल|मो|फोन|फो|सम्पर्क|नं|वा|र|तथा)(?![\p{L}\p{M}\d])[.:]*/giu;
 
 /**
  * Digits of either script, without blanks, hyphens and +977; the second of two is the second phone. One that Excel has shortened,
@@ -202,7 +202,7 @@ export function readPhone(value: string): Understood {
   const parts = bare
     .replaceAll(/(\d{6,})\.0+(?!\d)/g, '$1')
     .replaceAll(PHONE_WORDS, '\n')
-    .split(/[\n\r,;/&|\\]/);
+    .split(/[\n\r,;:/&|\\_~•·*]|(?<=\d)\s*(?=\+)/);
   const numbers = parts.flatMap(phonesIn).filter((each) => each !== '');
   if (numbers.some((each) => !/^\+?\d+$/.test(each)))
     return { text, problem: `${text} has more than digits` };
@@ -238,7 +238,7 @@ function isPhone(digits: string): boolean {
 /** Behind +977 an area code stands without its 0. */
 function phoneDigits(text: string): string {
   const national = /^(?:\+|00)?977(\d{8,10})$/.exec(text)?.[1];
-  if (national === undefined) return text;
+  if (national === undefined) return text.replace(/^\+(?=9[678]\d{8}$)/, '');
   return national.length < 10 && !national.startsWith('0') ? `0${national}` : national;
 }
 
