@@ -29,15 +29,15 @@ export async function importedList(from: File | string, answers: Values = {}): P
   const isHeading = headingsOf(fields);
   const isKnown = (text: string) => isHeading(text) || isHeading(fromPreeti(text));
   const tables = await (typeof from === 'string'
-    ? readText('Pasted cells', from, isKnown)
-    : readFile(from, isKnown));
+    ? readText('Pasted cells', from, isKnown, { fromPreeti })
+    : readFile(from, isKnown, fromPreeti));
   const table = tables[0]!;
   const columns = matchColumns(table, fields, { fromPreeti });
   const forAll = { values: { address: 'Sampletole', gender: 'Others', age: '9' }, ages: {}, answers };
   const reading = { fields, columns, forAll, fromPreeti };
   const questions = questionsOf(table, reading);
   const rows = rowsOf(table, reading);
-  const { leftOut } = peopleOf(table, fields, columns);
+  const { leftOut } = peopleOf(table, reading);
   return {
     taken: Object.fromEntries(columns.map(({ heading, field }) => [heading, field])),
     questions,

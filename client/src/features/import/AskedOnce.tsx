@@ -6,16 +6,16 @@ import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
-interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll'> {
+interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll' | 'fromPreeti'> {
   table: Table;
   questions: readonly Question[];
   onForAll: (forAll: SaidForAll) => void;
 }
 
 /** What is asked once for all rows, and what of the file is left out. */
-export function AskedOnce({ table, fields, columns, forAll, questions, onForAll }: AskedOnceProps) {
+export function AskedOnce({ table, columns, forAll, questions, onForAll, ...reading }: AskedOnceProps) {
   const { answers = {} } = forAll;
-  const { leftOut } = peopleOf(table, fields, columns);
+  const { leftOut } = peopleOf(table, { columns, ...reading });
   const remarks = [...(table.remarks ?? []), leftOut, notTaken(table, columns)].filter(Boolean);
   if (questions.length + remarks.length === 0) return null;
   return (

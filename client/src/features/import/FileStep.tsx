@@ -6,7 +6,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { IMPORT_FIELDS, type ImportField } from './importFields.ts';
 import { headingsOf } from './matchColumns.ts';
-import { loadPreeti } from './preeti.ts';
+import { loadPreeti, type FromPreeti } from './preeti.ts';
 import { readFile, readText } from './readTable.ts';
 import type { IsHeading, Table } from './tableOf.ts';
 import styles from './import.module.css';
@@ -47,13 +47,13 @@ export function FileStep({ kind, onTables }: FileStepProps) {
   const [isReading, setIsReading] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
-  const read = async (reading: (isHeading: IsHeading) => Promise<Table[]>) => {
+  const read = async (reading: (isHeading: IsHeading, fromPreeti: FromPreeti) => Promise<Table[]>) => {
     setIsReading(true);
     setProblem('');
     try {
       const fromPreeti = await loadPreeti();
       const isHeading = headingsOf(IMPORT_FIELDS[kind]);
-      onTables(await reading((text) => isHeading(text) || isHeading(fromPreeti(text))));
+      onTables(await reading((text) => isHeading(text) || isHeading(fromPreeti(text)), fromPreeti));
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -61,10 +61,11 @@ export function FileStep({ kind, onTables }: FileStepProps) {
     }
   };
   const take = (file: File | undefined) => {
-    if (file) void read((isHeading) => readFile(file, isHeading));
+    if (file) void read((isHeading, fromPreeti) => readFile(file, isHeading, fromPreeti));
   };
 
-  const paste = (text: string) => void read((isHeading) => readText('Pasted cells', text, isHeading));
+  const paste = (text: string) =>
+    void read((isHeading, fromPreeti) => readText('Pasted cells', text, isHeading, { fromPreeti }));
 
   return (
     <Frame className={formStyles.formPanel}>

@@ -46,8 +46,15 @@ const PEOPLE: Readonly<Record<string, NameOf>> = {
   अभिभावकको: 'parent',
 };
 const BETWEEN = new Set(['name', 'names', 's', 'of', 'the', 'नाम']);
-const ADDRESS =
-  /^(?:(?:rural |sub )?(?:metropolitan |metro )?(?:municipality|city)|vdc|palika|local level|ward(?: no| number)?|tole|village|street|gaun|नगरपालिका|गाउँपालिका|गा पा न पा|पालिका|स्थानीय तह|वडा(?: नं| नम्बर)?|टोल|गाउँ)$/;
+/** 'Sample Nagar-4, Sampletole' is written in this order. */
+const ADDRESS: readonly [Part, RegExp][] = [
+  [
+    'first',
+    /^(?:(?:rural |sub )?(?:metropolitan |metro )?(?:municipality|city)|vdc|palika|local level|नगरपालिका|गाउँपालिका|गा पा न पा|पालिका|स्थानीय तह)$/,
+  ],
+  ['middle', /^(?:ward(?: no| number)?|वडा(?: नं| नम्बर)?)$/],
+  ['last', /^(?:tole|village|street|gaun|टोल|गाउँ)$/],
+];
 
 /** 'first name of father' is the father's first name; undefined for a heading that is no part of a name. */
 export function partOfName(heading: string): { nameOf: NameOf; part: Part } | undefined {
@@ -58,6 +65,6 @@ export function partOfName(heading: string): { nameOf: NameOf; part: Part } | un
   return part && isKnown ? { nameOf, part } : undefined;
 }
 
-export function isAddressPart(heading: string): boolean {
-  return ADDRESS.test(heading);
+export function partOfAddress(heading: string): Part | undefined {
+  return ADDRESS.find(([, headings]) => headings.test(heading))?.[0];
 }

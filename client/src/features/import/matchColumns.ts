@@ -1,9 +1,9 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from './importFields.ts';
 import { looksPreeti, type FromPreeti } from './preeti.ts';
-import { isAddressPart, partOfName } from './headingParts.ts';
+import { partOfAddress, partOfName } from './headingParts.ts';
 import { CLASS_ABOVE, type IsHeading, type Table } from './tableOf.ts';
-import { isClass, isClassLine } from './understand.ts';
+import { isClassWord } from './understand.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */
@@ -15,7 +15,7 @@ export interface Column {
   isPreeti: boolean;
   /** In the file. */
   isHidden?: boolean;
-  /** Of a column that is part of a name: its place in it, whichever stands first in the file. */
+  /** Of a column that is part of a name or an address: its place in it, whichever stands first in the file. */
   rank: number;
 }
 
@@ -42,6 +42,8 @@ export function matchColumns(
   { fromPreeti, remembered = {} }: Matching,
 ): Column[] {
   const taken = new Set<string>();
+  const rankOf = (heading: string) =>
+    RANKS[partOf(heading)?.part ?? partOfAddress(keyOf(heading)) ?? 'first'];
   const partOf = (heading: string) => partOfName(keyOf(heading)) ?? partOfName(keyOf(fromPreeti(heading)));
   const columns = table.headings.map((heading, at): Column => ({
     at,
@@ -49,7 +51,7 @@ export function matchColumns(
     field: '',
     byValues: false,
     isPreeti: false,
-    rank: RANKS[partOf(heading)?.part ?? 'first'],
+    rank: rankOf(heading),
     ...(table.hiddenColumns?.includes(at) && { isHidden: true }),
   }));
   const take = (column: Column, field: string, byValues = false) => {
@@ -91,7 +93,7 @@ export function matchColumns(
     else if (isPhone && taken.has('contact_no')) take(column, 'second_phone');
   }
   if (!taken.has('address')) {
-    for (const column of inSight().filter(({ heading }) => isAddressPart(keyOf(heading))))
+    for (const column of inSight().filter(({ heading }) => partOfAddress(keyOf(heading)) !== undefined))
       take(column, 'address');
   }
   const valuesOf = ({ at }: Column) => someValuesOf(table, at);
@@ -111,8 +113,7 @@ export function matchColumns(
     .filter(({ heading }) => heading === SHEET || heading === CLASS_ABOVE)
     .toReversed()) {
     const hasClass = fields.some(({ name }) => name === 'classname');
-    if (hasClass && valuesOf(column).every((value) => isClass(value) || isClassLine([value])))
-      take(column, 'classname', true);
+    if (hasClass && valuesOf(column).every(isClassWord)) take(column, 'classname', true);
   }
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.field);
@@ -129,7 +130,7 @@ export function isPartOf(
 ): boolean {
   const nameOf = fields.find(({ name }) => name === field)?.nameOf;
   const keys = [heading, fromPreeti(heading)].map(keyOf);
-  if (field === 'address') return keys.some(isAddressPart);
+  if (field === 'address') return keys.some((key) => partOfAddress(key) !== undefined);
   return nameOf !== undefined && keys.some((key) => partOfName(key)?.nameOf === nameOf);
 }
 

@@ -1,7 +1,8 @@
 // Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
 import type { ImportField } from './importFields.ts';
-import type { Column } from './matchColumns.ts';
-import type { SheetRow, Table } from './tableOf.ts';
+import { SHEET, type Column } from './matchColumns.ts';
+import type { FromPreeti } from './preeti.ts';
+import { CLASS_ABOVE, type SheetRow, type Table } from './tableOf.ts';
 import { brokenCell } from './understand.ts';
 
 /** A row of a person may lack all of these, or have them from a formula that was drawn down to the end of the page. */
@@ -25,23 +26,29 @@ export interface People {
   leftOut: string | undefined;
 }
 
+interface Reading {
+  fields: readonly ImportField[];
+  columns: readonly Column[];
+  fromPreeti: FromPreeti;
+}
+
 /** Returns the rows of people, and a sentence on those that are none. */
-export function peopleOf(
-  { rows }: Pick<Table, 'rows'>,
-  fields: readonly ImportField[],
-  columns: readonly Column[],
-): People {
+export function peopleOf({ rows }: Pick<Table, 'rows'>, { fields, columns, fromPreeti }: Reading): People {
   const leftOut: LeftOut = { numbered: 0, totals: 0, signatures: 0 };
   const taken = columns.filter(({ field }) => field !== '');
   const names = taken.filter(({ field }) =>
     fields.some((each) => each.name === field && each.nameOf === 'own'),
   );
-  const telling = taken.filter(
-    ({ field }) => !OF_EVERYBODY.has(field) && !names.some((each) => each.field === field),
+  const telling = columns.filter(
+    ({ field, heading }) =>
+      ![SHEET, CLASS_ABOVE].includes(heading) &&
+      !OF_EVERYBODY.has(field) &&
+      !names.some((each) => each.field === field),
   );
   if (names.length === 0) return { rows, leftOut: undefined };
+  const inUnicode = columns.some(({ isPreeti }) => isPreeti) ? fromPreeti : undefined;
   const people = rows.filter((row, index) => {
-    const kind = kindOf(row, rows[index - 1], rows[index + 1], { names, telling });
+    const kind = kindOf(row, rows[index - 1], rows[index + 1], { names, telling, inUnicode });
     if (kind) leftOut[kind] += 1;
     return kind === undefined;
   });
@@ -51,25 +58,34 @@ export function peopleOf(
 interface Looked {
   names: readonly Column[];
   telling: readonly Column[];
+  /** Of a list that has Preeti. */
+  inUnicode: FromPreeti | undefined;
 }
 
 function kindOf(
   row: SheetRow,
   before: SheetRow | undefined,
   after: SheetRow | undefined,
-  { names, telling }: Looked,
+  { names, telling, inUnicode }: Looked,
 ): keyof LeftOut | undefined {
   const own = row.cells.filter((cell, at) => !NOTHING.test(cell) && !row.derived?.includes(at));
   const words = own.filter((cell) => /\p{L}/u.test(cell));
-  if (words.some((cell) => TOTAL.test(cell)) && words.every((cell) => TOTAL.test(cell))) return 'totals';
+  const says = (pattern: RegExp) => (cell: string) =>
+    pattern.test(cell) || (inUnicode !== undefined && pattern.test(inUnicode(cell)));
+  if (words.length > 0 && words.every(says(TOTAL))) return 'totals';
   const texts = row.cells.filter((cell, at) => cell !== '' && !row.derived?.includes(at));
+  const isSigned = (cell: string) => LINE_TO_SIGN.test(cell) || says(SIGNATURE)(cell);
   if (texts.length > 0 && texts.every(isSigned)) return 'signatures';
   const nameIn = (other: SheetRow | undefined) => names.some(({ at }) => isName(other?.cells[at] ?? ''));
   const isDrawnDown = (at: number) =>
     [before, after].some(
       (other) => other?.cells[at] === row.cells[at] && (row.derived?.includes(at) || !nameIn(other)),
     );
-  const tells = telling.some(({ at }) => !NOTHING.test(row.cells[at] ?? '') && !isDrawnDown(at));
+  const tells = telling.some(({ at, field }) => {
+    const cell = row.cells[at] ?? '';
+    const isSaid = field === '' ? /\p{L}/u.test(cell) : !NOTHING.test(cell);
+    return isSaid && !isDrawnDown(at);
+  });
   const hasNameTyped = names.some(({ at }) => (row.cells[at] ?? '') !== '' && !row.derived?.includes(at));
   return nameIn(row) || tells || hasNameTyped ? undefined : 'numbered';
 }
@@ -77,10 +93,6 @@ function kindOf(
 /** A formula that finds nothing leaves an error or a 0. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && (brokenCell(cell) === undefined || cell.startsWith('#FORMULA!'));
-}
-
-function isSigned(cell: string): boolean {
-  return SIGNATURE.test(cell) || LINE_TO_SIGN.test(cell);
 }
 
 /** '108 numbered empty rows, a total and a line of signatures are left out.' */

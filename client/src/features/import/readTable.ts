@@ -1,5 +1,6 @@
 // A file, or pasted cells, as rows of texts. Nothing is sent; what cannot be read is an error with a sentence.
 import { cellsOfText, textOfBytes } from './delimited.ts';
+import type { FromPreeti } from './preeti.ts';
 import { tablesOf } from './sheets.ts';
 import { TooLarge, type Book, type IsHeading, type Table } from './tableOf.ts';
 
@@ -7,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 20;
 
 /** Returns the lists of a file, the proposed one first. Throws an error with a sentence for the clerk if it cannot be read. */
-export async function readFile(file: File, isHeading: IsHeading): Promise<Table[]> {
+export async function readFile(file: File, isHeading: IsHeading, fromPreeti?: FromPreeti): Promise<Table[]> {
   const { name } = file;
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE);
@@ -24,7 +25,7 @@ export async function readFile(file: File, isHeading: IsHeading): Promise<Table[
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { readZipped } = await import('./zipped.ts');
-    return listsOf(name, () => readZipped(name, bytes), isHeading);
+    return listsOf(name, () => readZipped(name, bytes), { isHeading, fromPreeti });
   }
   const read = textOfBytes(bytes);
   if (!read) {
@@ -36,7 +37,7 @@ export async function readFile(file: File, isHeading: IsHeading): Promise<Table[
   if (/^\s*<(?:!doctype|html|table)/i.test(read.text.slice(0, 100))) {
     throw new Error(`${name} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.`);
   }
-  return readText(name, read.text, isHeading, read.encoding);
+  return readText(name, read.text, isHeading, { encoding: read.encoding, fromPreeti });
 }
 
 /** Reads cells that were copied from a spreadsheet, or comma-separated text. */
@@ -44,7 +45,7 @@ export async function readText(
   name: string,
   text: string,
   isHeading: IsHeading,
-  encoding = 'utf-8',
+  { encoding = 'utf-8', fromPreeti }: { encoding?: string; fromPreeti?: FromPreeti | undefined } = {},
 ): Promise<Table[]> {
   const cells = await cellsOfText(text.replace(/^\uFEFF/, ''));
   const rows = cells.map((each, at) => ({ number: at + 1, cells: each }));
@@ -52,20 +53,25 @@ export async function readText(
     encoding === 'windows-1252'
       ? ['The file is text in Windows-1252, not in UTF-8: look whether its letters are right.']
       : [];
-  return listsOf(name, () => ({ sheets: [{ name, sheet: '', rows }], hidden: [] }), isHeading, remarks);
+  return listsOf(
+    name,
+    () => ({ sheets: [{ name, sheet: '', rows }], hidden: [] }),
+    { isHeading, fromPreeti },
+    remarks,
+  );
 }
 
 function listsOf(
   name: string,
   read: () => Book,
-  isHeading: IsHeading,
+  { isHeading, fromPreeti }: { isHeading: IsHeading; fromPreeti: FromPreeti | undefined },
   remarks: readonly string[] = [],
 ): Table[] {
   let hidden: readonly string[] = [];
   try {
     const book = read();
     hidden = book.hidden;
-    return tablesOf(book.sheets, name, isHeading).map((table) => ({
+    return tablesOf(book.sheets, name, isHeading, fromPreeti).map((table) => ({
       ...table,
       remarks: [...remarks, ...hiddenSheets(hidden), ...(table.remarks ?? [])],
     }));

@@ -60,8 +60,8 @@ export function readerOf(
 }
 
 /** Returns the rows of people, but for hidden ones that are to be left out. */
-export function rowsTaken(table: Table, { fields, columns, forAll }: Reading): SheetRow[] {
-  const { rows } = peopleOf(table, fields, columns);
+export function rowsTaken(table: Table, { fields, columns, forAll, fromPreeti }: Reading): SheetRow[] {
+  const { rows } = peopleOf(table, { fields, columns, fromPreeti });
   return forAll.answers?.[HIDDEN] === LEFT_OUT ? rows.filter(({ isHidden }) => !isHidden) : rows;
 }
 
@@ -76,7 +76,7 @@ function textsOf(field: ImportField, cells: readonly string[], { columns, fromPr
     });
 }
 
-/** 'Maya', 'Devi' and 'Example' are 'Maya Devi Example', and the ward is part of 'Sample Nagar-4'. */
+/** 'Maya', 'Devi' and 'Example' are 'Maya Devi Example'; an address is 'Sample Nagar-4, Sampletole'. */
 function joined(texts: readonly string[], field: ImportField): string {
   if (texts.length === 1) return texts[0]!;
   return texts
@@ -84,9 +84,8 @@ function joined(texts: readonly string[], field: ImportField): string {
     .reduce((before, text) => {
       // A whole name beside the family name has that already.
       if (before === '' || ` ${before}`.endsWith(` ${text}`)) return before || text;
-      return field.nameOf === undefined && /^[\d०-९]+$/.test(text)
-        ? `${before}-${text}`
-        : `${before} ${text}`;
+      if (field.nameOf) return `${before} ${text}`;
+      return /^[\d०-९]+$/.test(text) ? `${before}-${text}` : `${before}, ${text}`;
     }, '');
 }
 
@@ -105,8 +104,8 @@ export function openQuestions(questions: readonly Question[], { answers = {} }: 
   return questions.filter(({ id, usual }) => usual === '' && !answers[id]);
 }
 
-function hiddenRows(table: Table, { fields, columns }: Reading): Question[] {
-  const { length } = peopleOf(table, fields, columns).rows.filter(({ isHidden }) => isHidden);
+function hiddenRows(table: Table, { fields, columns, fromPreeti }: Reading): Question[] {
+  const { length } = peopleOf(table, { fields, columns, fromPreeti }).rows.filter(({ isHidden }) => isHidden);
   if (length === 0) return [];
   return [
     {

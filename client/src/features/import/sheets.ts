@@ -1,16 +1,22 @@
 // Which sheets of a workbook hold lists. Many schools have a sheet for each class; those with the same headings are also one list.
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { SHEET } from './matchColumns.ts';
-import { tableOf, type CellsOfSheet, type IsHeading, type Table } from './tableOf.ts';
-import { isClass } from './understand.ts';
+import type { FromPreeti } from './preeti.ts';
+import { tableOf, withDerived, type CellsOfSheet, type IsHeading, type Table } from './tableOf.ts';
+import { isClassWord } from './understand.ts';
 
 /**
  * Returns the lists that can be taken from a file, the proposed one first. Where more than one sheet has rows, its name is a column.
  * Throws an error with a sentence if there is no list.
  */
-export function tablesOf(sheets: readonly CellsOfSheet[], name: string, isHeading: IsHeading): Table[] {
+export function tablesOf(
+  sheets: readonly CellsOfSheet[],
+  name: string,
+  isHeading: IsHeading,
+  fromPreeti?: FromPreeti,
+): Table[] {
   const filled = sheets
-    .map((sheet) => tableOf(sheet, isHeading))
+    .map((sheet) => tableOf(sheet, isHeading, fromPreeti))
     .filter((table): table is Table => table !== undefined);
   const [first, ...more] = filled.filter(fits);
   if (!first) throw noneOf(name, filled[0]);
@@ -21,7 +27,7 @@ export function tablesOf(sheets: readonly CellsOfSheet[], name: string, isHeadin
   const alike = all.filter(({ headings }) => headings.join('\n') === withSheet(best).headings.join('\n'));
   const rest = all.filter(({ sheet }) => sheet !== best.sheet);
   const together = alike.length > 1 ? [togetherOf(alike, filled.length)].filter(fits) : [];
-  return alike.every(({ sheet }) => isClass(sheet))
+  return alike.every(({ sheet }) => isClassWord(sheet))
     ? [...together, ...all]
     : [withSheet(best), ...rest, ...together];
 }
@@ -42,7 +48,7 @@ function withSheet(table: Table): Table {
   return {
     ...table,
     headings: [...table.headings, SHEET],
-    rows: table.rows.map((row) => ({ ...row, cells: [...row.cells, table.sheet] })),
+    rows: table.rows.map((row) => withDerived(row, table.sheet)),
   };
 }
 

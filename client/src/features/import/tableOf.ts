@@ -1,4 +1,5 @@
 // Cells as a table: where its headings stand, and the rows below them.
+import type { FromPreeti } from './preeti.ts';
 import { isClassLine } from './understand.ts';
 
 /** A row of a sheet, with the number that it has in the file; where sheets are together, by which it is told from all others. */
@@ -53,6 +54,8 @@ const MOST_CELLS = 2_000_000;
 const LONGEST = 1000;
 /** They tell a program in which direction a text is written. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Cells of a line that says the class of the rows below it. */
+const MOST_OF_LINE = 4;
 /** The heading of the column with the class that stands above the rows. */
 export const CLASS_ABOVE = 'Class above the rows';
 
@@ -63,7 +66,11 @@ export type IsHeading = (text: string) => boolean;
 export class TooLarge extends Error {}
 
 /** Returns undefined if there are no rows below the headings. */
-export function tableOf(sheet: CellsOfSheet, isHeading: IsHeading): Table | undefined {
+export function tableOf(
+  sheet: CellsOfSheet,
+  isHeading: IsHeading,
+  fromPreeti: FromPreeti = (text) => text,
+): Table | undefined {
   const filled = sheet.rows
     .map((row) => ({
       ...row,
@@ -79,19 +86,28 @@ export function tableOf(sheet: CellsOfSheet, isHeading: IsHeading): Table | unde
   const filledUp = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, place) => cells[place] ?? '');
   fillDown(rows, sheet.merged ?? []);
-  const withClass = classAbove(rows, filled.slice(0, Math.max(0, at)), headings);
+  const withClass = classAbove(rows, filled.slice(0, Math.max(0, at)), headings, fromPreeti);
   if (withClass.rows.length === 0) return undefined;
   const more = withClass.isThere ? [CLASS_ABOVE] : [];
   return {
     name: sheet.name,
     sheet: sheet.sheet,
     headings: [...filledUp(headings), ...more],
-    rows: withClass.rows.map(({ above, ...row }) => ({
-      ...row,
-      cells: [...filledUp(row.cells), ...more.map(() => above)],
-    })),
+    rows: withClass.rows.map(({ above, ...row }) => {
+      const cells = filledUp(row.cells);
+      return withClass.isThere ? withDerived({ ...row, cells }, above) : { ...row, cells };
+    }),
     hiddenColumns: sheet.hiddenColumns ?? [],
     remarks: all.length > rows.length ? [headingsLeftOut(all.length - rows.length)] : [],
+  };
+}
+
+/** Returns a row with one more cell, which nobody typed there. */
+export function withDerived(row: SheetRow, cell: string): SheetRow {
+  return {
+    ...row,
+    cells: [...row.cells, cell],
+    derived: [...(row.derived ?? []), row.cells.length],
   };
 }
 
@@ -116,17 +132,29 @@ function fillDown(rows: readonly SheetRow[], merged: readonly Merged[]): void {
 }
 
 /** A line 'Class: Five' is of the rows below it; one that stands above the headings is too, where no column is of the class. */
-function classAbove(rows: readonly SheetRow[], titles: readonly SheetRow[], headings: readonly string[]) {
-  const textsOf = ({ cells }: SheetRow) => cells.filter((cell) => cell !== '');
+function classAbove(
+  rows: readonly SheetRow[],
+  titles: readonly SheetRow[],
+  headings: readonly string[],
+  fromPreeti: FromPreeti,
+) {
+  const lineOf = ({ cells }: SheetRow) => {
+    const texts = cells.filter((cell) => cell !== '');
+    if (texts.length > MOST_OF_LINE) return undefined;
+    const inUnicode = texts.map(fromPreeti);
+    // A digit by itself is a letter of Preeti, and a class in words.
+    const readings = inUnicode[0]?.startsWith('कक्षा') ? [texts, inUnicode] : [texts];
+    return readings.find(isClassLine)?.join(' ');
+  };
   const title = headings.some((heading) => /\b(?:class|grade|std)\b|कक्षा/i.test(heading))
     ? undefined
-    : titles.map(textsOf).findLast(isClassLine);
-  let above = title?.join(' ') ?? '';
+    : titles.map(lineOf).findLast((line) => line !== undefined);
+  let above = title ?? '';
   const people: (SheetRow & { above: string })[] = [];
   for (const row of rows) {
-    const texts = textsOf(row);
-    if (isClassLine(texts)) above = texts.join(' ');
-    else people.push({ ...row, above });
+    const line = lineOf(row);
+    if (line === undefined) people.push({ ...row, above });
+    else above = line;
   }
   return { rows: people, isThere: people.some((row) => row.above !== '') };
 }

@@ -156,11 +156,16 @@ export function isClass(value: string): boolean {
   return ALL_CLASS_NAMES.some((name) => name === readClass(value).text);
 }
 
+/** Whether a text is a class, or a word of which only the school knows the class. */
+export function isClassWord(value: string): boolean {
+  return isClass(value) || readClass(value).ask !== undefined;
+}
+
 /** Whether a line, such as 'Class: Five' or one cell 'Nursery', says of what class the rows below it are. */
 export function isClassLine(cells: readonly string[]): boolean {
   const line = cells.join(' ');
-  const isSaid = CLASS_WORD.test(line) ? cells.length <= 4 : cells.length === 1 && /^\p{L}/u.test(line);
-  return isSaid && (isClass(line) || readClass(line).ask !== undefined);
+  const isSaid = CLASS_WORD.test(line) || (cells.length === 1 && /^\p{L}/u.test(line));
+  return isSaid && isClassWord(line);
 }
 
 function classNamed(word: string): ClassName | undefined {
@@ -327,6 +332,7 @@ export function dayOrderOf(value: string): DayOrder | 'either' | undefined {
 function inNumbers(text: string, today: Date): string {
   const parts =
     text
+      .replaceAll(/(?<=\d)(?:st|nd|rd|th)(?![a-z])|साल|गते/gi, '')
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];

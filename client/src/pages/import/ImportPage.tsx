@@ -121,7 +121,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   ];
   const subtitle = reading
     ? [reading.table.name, reading.table.sheet, counted(count, 'row')].filter(Boolean).join(', ')
-    : 'From .xlsx, .csv or pasted cells';
+    : 'From .xlsx, .ods, .csv or pasted cells';
 
   if (reading && step === 'Rows') {
     return (
