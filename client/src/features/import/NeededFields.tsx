@@ -41,8 +41,11 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
     ({ name }) => name === 'section' && !columns.some((column) => column.field === name),
   );
   const classColumn = columns.find(({ field }) => field === 'classname');
-  const classes = ALL_CLASS_NAMES.filter((name) =>
-    table.rows.some(({ cells }) => classColumn && readClass(cells[classColumn.at] ?? '').text === name),
+  const answered = new Set(Object.values(forAll.answers ?? {}));
+  const classes = ALL_CLASS_NAMES.filter(
+    (name) =>
+      answered.has(name) ||
+      table.rows.some(({ cells }) => classColumn && readClass(cells[classColumn.at] ?? '').text === name),
   );
 
   return (
