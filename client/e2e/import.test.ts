@@ -73,7 +73,7 @@ test('a list of those who are there brings them up to date, seen before by old a
   await page.goto(`${desk.address}/import`);
   await choose('New phones.xlsx', await phonesOf(40));
   await page.getByRole('button', { name: 'Only update those who are registered' }).click();
-  await page.getByText('0 can be taken, 40 cannot.').waitFor();
+  await page.getByText('0 of 40 changes are ticked, 0 new can be taken, 0 cannot.').waitFor();
   await page
     .getByText(/^Same as an existing student: Pupil b0 Example.* Phone: 9800000001 → 9811100001$/)
     .waitFor();
@@ -89,6 +89,7 @@ test('a list of those who are there brings them up to date, seen before by old a
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The import is undone: 40 students have their old values again').waitFor();
   expect(await phoneOf('Pupil b0 Example')).toBe('9800000001');
+  await look('import-lists');
   // The list before can be undone still.
   await page
     .getByRole('row', { name: /Students 2083\.xlsx 40 students are registered/ })

@@ -134,7 +134,9 @@ export function ImportRows(props: ImportRowsProps) {
             'Comparing with those who are registered…'
           ) : (
             <strong>
-              {formatNumber(chosen.length)} can be taken, {formatNumber(rest.length)} cannot.
+              {work.isUpdating
+                ? updatingText(work.checked, fresh, changed)
+                : `${formatNumber(chosen.length)} can be taken, ${formatNumber(rest.length)} cannot.`}
             </strong>
           )}
         </p>
@@ -149,6 +151,14 @@ function takeText(fresh: number, changed: number, nounOf: (count: number) => str
   return fresh === 0
     ? `Update ${nounOf(changed)}`
     : `Take ${formatNumber(fresh)} and update ${nounOf(changed)}`;
+}
+
+/** `fresh` and `changed` are taken. */
+function updatingText(checked: readonly CheckedRow[], fresh: number, changed: number): string {
+  const all = checked.filter(({ change }) => change).length;
+  const cannot = checked.filter(({ change, isTaken }) => !change && !isTaken).length;
+  const ticked = `${formatNumber(changed)} of ${formatNumber(all)} changes are ticked`;
+  return `${ticked}, ${formatNumber(fresh)} new can be taken, ${formatNumber(cannot)} cannot.`;
 }
 
 function reasonOf({ problems, same }: CheckedRow): string {

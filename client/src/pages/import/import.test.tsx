@@ -353,6 +353,7 @@ describe('those who are registered already', () => {
     await user.click(screen.getByLabelText('Update those that are the same'));
     expect(await screen.findByText(/parent Hari Example · Phone: 9800000000 → 9800000001$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take 1 student' })).toBeEnabled();
+    expect(screen.getByText('0 of 1 changes are ticked, 1 new can be taken, 0 cannot.')).toBeVisible();
     await user.click(screen.getByLabelText('Take all changes'));
     const sent = answer('post', IMPORT, { ...TAKEN, changed: 1 }, 201);
     await user.click(screen.getByRole('button', { name: 'Take 1 and update 1 student' }));
