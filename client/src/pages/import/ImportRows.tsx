@@ -157,8 +157,7 @@ function takeText(fresh: number, changed: number, nounOf: (count: number) => str
 function updatingText(checked: readonly CheckedRow[], fresh: number, changed: number): string {
   const all = checked.filter(({ change }) => change).length;
   const cannot = checked.filter(({ change, isTaken }) => !change && !isTaken).length;
-  const ticked = `${formatNumber(changed)} of ${formatNumber(all)} changes are ticked`;
-  return `${ticked}, ${formatNumber(fresh)} new can be taken, ${formatNumber(cannot)} cannot.`;
+  return `${formatNumber(changed)} of ${formatNumber(all)} changes are ticked, ${formatNumber(fresh)} new can be taken, ${formatNumber(cannot)} cannot.`;
 }
 
 function reasonOf({ problems, same }: CheckedRow): string {

@@ -25,12 +25,17 @@ export function peopleTaken(kind: PersonKind, count: number): string {
 
 /** `registered` may be none; those who were changed may have been brought back. */
 export function listBroughtUpToDate(kind: PersonKind, registered: number, changed: number): string {
+  if (changed === 0) return peopleTaken(kind, registered);
   const [people, old] = [peopleInWords(kind, registered), peopleInWords(kind, changed)];
   if (registered === 0)
     return changed === 1 ? `${old} is brought up to date` : `${old} are brought up to date`;
+  if (registered === 1)
+    return changed === 1
+      ? `${people} is registered, and ${old} is brought up to date`
+      : `${people} is registered, and ${old} are brought up to date`;
   return changed === 1
-    ? `${peopleTaken(kind, registered)}, and ${old} is brought up to date`
-    : `${people} ${registered === 1 ? 'is' : 'are'} registered, and ${old} are brought up to date`;
+    ? `${people} are registered, and ${old} is brought up to date`
+    : `${people} are registered, and ${old} are brought up to date`;
 }
 
 export function nothingToChange(): string {
