@@ -1,7 +1,14 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { GridField } from '../../components/grid/GridField.tsx';
-import { NUMBERS, NUMBER_LABELS, partsOf, type PartTexts, type SubjectRow } from './subjectRows.ts';
+import {
+  NUMBERS,
+  NUMBER_LABELS,
+  partsOf,
+  withNumber,
+  type PartTexts,
+  type SubjectRow,
+} from './subjectRows.ts';
 import buttonStyles from '../../components/button.module.css';
 import iconButtonStyles from '../../components/iconButton.module.css';
 import textStyles from '../../components/text.module.css';
@@ -11,6 +18,7 @@ interface SubjectLineProps {
   row: SubjectRow;
   at: number;
   scheme: Scheme;
+  internal_percent: string;
   cell: (column: number) => object;
   onChange: (changes: Partial<SubjectRow>) => void;
   onUp: () => void;
@@ -19,14 +27,24 @@ interface SubjectLineProps {
 }
 
 /** A subject with its names, its numbers, who takes it, and its place in the order. */
-export function SubjectLine({ row, at, scheme, cell, onChange, onUp, onRemove, onTakers }: SubjectLineProps) {
+export function SubjectLine({
+  row,
+  at,
+  scheme,
+  internal_percent,
+  cell,
+  onChange,
+  onUp,
+  onRemove,
+  onTakers,
+}: SubjectLineProps) {
   const named = row.name || `row ${at + 1}`;
   const number = (part: 'theory' | 'internal', name: keyof PartTexts, column: number) => (
     <td key={`${part} ${name}`} className={tableStyles.number} {...cell(column)}>
       <GridField
         label={`${NUMBER_LABELS[name]} of ${part}, ${named}`}
         text={row[part][name]}
-        onType={(text) => onChange({ [part]: { ...row[part], [name]: text } })}
+        onType={(text) => onChange(withNumber(row, { part, name, text }, { scheme, internal_percent }))}
         inputMode="decimal"
       />
     </td>

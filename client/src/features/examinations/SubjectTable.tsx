@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -13,13 +13,23 @@ const NUMBER = { width: '76px', minWidth: '76px' };
 interface SubjectTableProps {
   rows: SubjectRow[];
   scheme: Scheme;
+  internal_percent: string;
+  /** Called by Enter behind the last subject. */
+  onAdd: () => void;
   onChange: (rows: SubjectRow[]) => void;
   onTakers: (row: SubjectRow) => void;
 }
 
 /** The subjects of a class in their order on papers. Arrows and Enter move as in a spreadsheet. */
-export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableProps) {
-  const { focus, cell, ...grid } = useGrid<HTMLTableElement>({
+export function SubjectTable({
+  rows,
+  scheme,
+  internal_percent,
+  onAdd,
+  onChange,
+  onTakers,
+}: SubjectTableProps) {
+  const { focus, cell, placeOf, ...grid } = useGrid<HTMLTableElement>({
     rows: rows.length,
     columns: 2 + (scheme === 'judged' ? 1 : 6),
   });
@@ -33,8 +43,22 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
   const change = (key: string, changes: Partial<SubjectRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const up = (at: number) => onChange(rows.toSpliced(at - 1, 2, rows[at]!, rows[at - 1]!));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isLast = event.target instanceof HTMLInputElement && placeOf(event.target)?.row === rows.length - 1;
+    if (event.key === 'Enter' && !event.shiftKey && isLast && rows.at(-1)?.name.trim() !== '') {
+      event.preventDefault();
+      onAdd();
+      return;
+    }
+    grid.handlers.onKeyDown(event);
+  };
   return (
-    <GridTable label="Subjects" grid={grid} panelClassName={styles.subjects} className={styles.table}>
+    <GridTable
+      label="Subjects"
+      grid={{ ...grid, handlers: { ...grid.handlers, onKeyDown } }}
+      panelClassName={styles.subjects}
+      className={styles.table}
+    >
       <SubjectHeads scheme={scheme} />
       <tbody>
         {rows.map((row, at) => (
@@ -43,6 +67,7 @@ export function SubjectTable({ rows, scheme, onChange, onTakers }: SubjectTableP
             row={row}
             at={at}
             scheme={scheme}
+            internal_percent={internal_percent}
             cell={(column) => cell(at, column)}
             onChange={(changes) => change(row.key, changes)}
             onUp={() => up(at)}

@@ -38,6 +38,13 @@ export const classSubjects = createRequestSlice(
   { keyOf: (one: ClassOfYear) => `${subjectsUrl(one)} ${one.section ?? ''}`, keepsResult: true },
 );
 
+/** The subjects of all classes that have any. */
+export const subjectsOfYear = createRequestSlice(
+  'subjectsOfYear',
+  (year: number) => call<ClassSubjects[]>({ url: `/api/subjects/${year}` }),
+  { keyOf: (year: number) => year },
+);
+
 export const classSubjectsSave = createRequestSlice(
   'classSubjectsSave',
   ({ one, update }: { one: ClassOfYear; update: SubjectsUpdate }) =>

@@ -7,7 +7,7 @@ import {
   type ExaminationUpdate,
   type Paper,
 } from '@school-office/contract/examinations/examinations';
-import type { Subject } from '@school-office/contract/examinations/subjects';
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import type { ClassName } from '@school-office/contract/enumerations';
 
 export interface PaperTexts {
@@ -32,23 +32,82 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
   );
 }
 
-/** Returns the routine to save, or the first fault: a sentence with the subject's name, and the box it is about. */
+/** '24' and '8/24' are days of the month of the paper above, or of the examination, and of its year. */
+export function wholeDay(text: string, above: string, { year, first_day }: Examination): string {
+  const day = asciiDigits(text.trim());
+  const [, month] = /^\d{4}[-/](\d{1,2})[-/]/.exec(above) ?? /^\d{4}-(\d\d)-/.exec(first_day) ?? [];
+  if (/^\d{1,2}$/.test(day) && month !== undefined) return `${year}/${twoDigits(month)}/${twoDigits(day)}`;
+  const parts = /^(\d{1,2})[-/.](\d{1,2})$/.exec(day);
+  return parts ? `${year}/${twoDigits(parts[1]!)}/${twoDigits(parts[2]!)}` : day;
+}
+
+function twoDigits(text: string): string {
+  return text.padStart(2, '0');
+}
+
+/** Returns the days of the subjects in their order, each in full as far as it can be read. */
+export function wholeDays(
+  examination: Examination,
+  subjects: readonly Pick<Subject, '_id'>[],
+  textsAt: (subject: string) => PaperTexts,
+): Map<string, string> {
+  const days = new Map<string, string>();
+  let above = '';
+  for (const { _id } of subjects) {
+    const { day } = textsAt(_id);
+    if (day.trim() === '') continue;
+    above = wholeDay(day, above, examination);
+    days.set(_id, above);
+  }
+  return days;
+}
+
+/** Returns the routine to save, or all faults: each a sentence with the subject's name, and the box it is about. */
 export function readRoutine(
-  { routine, seen }: Examination,
+  examination: Examination,
   classname: ClassName,
   subjects: readonly Subject[],
   textsAt: (subject: string) => PaperTexts,
-): { update: ExaminationUpdate; fault?: undefined } | { fault: RoutineFault } {
+): { update: ExaminationUpdate; faults?: undefined } | { faults: RoutineFault[] } {
+  const { routine, seen } = examination;
+  const days = wholeDays(examination, subjects, textsAt);
   const papers = subjects
     .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(_id) }))
     .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
   const others = routine.filter((paper) => paper.classname !== classname);
-  const own = papers.map(({ name: _name, ...paper }) => ({ ...paper, day: asciiDigits(paper.day) }));
+  const own = papers.map(({ name: _name, ...paper }) => ({
+    ...paper,
+    day: days.get(paper.subject) ?? '',
+    time: asciiDigits(paper.time),
+  }));
   const { data, error } = examinationUpdate.safeParse({ routine: [...own, ...others], seen });
   if (data) return { update: data };
-  const issue = error.issues[0]!;
-  const [, at, box] = issue.path;
-  const paper = papers[Number(at)];
-  const text = paper ? `${paper.name}: ${issue.message}` : issue.message;
-  return { fault: { text, subject: paper?.subject, box } };
+  return {
+    faults: error.issues.map(({ path: [, at, box], message }) => {
+      const paper = papers[Number(at)];
+      return { text: paper ? `${paper.name}: ${message}` : message, subject: paper?.subject, box };
+    }),
+  };
+}
+
+/** Returns the routine with the papers of a class given to other classes, in their subjects of the same names. */
+export function copiedRoutine(
+  { routine }: Examination,
+  from: ClassSubjects,
+  to: readonly ClassSubjects[],
+): Paper[] {
+  const papers = new Map(
+    from.subjects.map(({ _id, name }) => [
+      name.toLowerCase(),
+      routine.find((paper) => paper.classname === from.classname && paper.subject === _id),
+    ]),
+  );
+  const copied = to.flatMap(({ classname, subjects }) =>
+    subjects.flatMap(({ _id, name }) => {
+      const paper = papers.get(name.toLowerCase());
+      return paper ? [{ ...paper, classname, subject: _id }] : [];
+    }),
+  );
+  const changed = new Set(copied.map(({ classname }) => classname));
+  return [...routine.filter(({ classname }) => !changed.has(classname)), ...copied];
 }

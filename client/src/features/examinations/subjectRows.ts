@@ -18,6 +18,8 @@ export interface SubjectRow {
   internal: PartTexts;
   optional: boolean;
   takers: string[];
+  /** By which share of full marks pass marks follow them; null once pass marks are typed. */
+  follows: { theory: number | null; internal: number | null };
 }
 
 export interface PartTexts {
@@ -56,7 +58,24 @@ export function newRow(): SubjectRow {
     internal: { hours: '1.25', full: '25', pass: '10' },
     optional: false,
     takers: [],
+    follows: { theory: 0.35, internal: 0.4 },
   };
+}
+
+/** Returns a row with a number of a part typed. Pass marks follow full marks: 35 and 40 % by letters, in their proportion by marks. */
+export function withNumber(
+  row: SubjectRow,
+  { part, name, text }: { part: 'theory' | 'internal'; name: keyof PartTexts; text: string },
+  { scheme, internal_percent }: Pick<TypedSubjects, 'scheme' | 'internal_percent'>,
+): Partial<SubjectRow> {
+  const numbers = { ...row[part], [name]: text };
+  if (name === 'pass') return { [part]: numbers, follows: { ...row.follows, [part]: null } };
+  const full = Number(text);
+  const own = row.follows[part];
+  if (name !== 'full' || own === null || text.trim() === '' || !(full > 0)) return { [part]: numbers };
+  const byLetters = part === 'theory' ? 0.35 : (Number(internal_percent) || INTERNAL_PERCENT) / 100;
+  const share = scheme === 'letters' ? byLetters : own;
+  return { [part]: { ...numbers, pass: String(Math.round(full * share * 100) / 100) } };
 }
 
 export function typedSubjects({ scheme, internal_percent, rank, subjects }: ClassSubjects): TypedSubjects {
@@ -73,21 +92,25 @@ export function typedSubjects({ scheme, internal_percent, rank, subjects }: Clas
       internal: internal ? textsOf(internal) : NO_PART,
       optional,
       takers,
+      follows: {
+        theory: theory.pass / theory.full,
+        internal: internal ? internal.pass / internal.full : INTERNAL_PERCENT / 100,
+      },
     })),
   };
 }
 
-/** Returns the subjects of last year for this one: they are others, and nobody is on the optional ones yet. */
+/** Returns the subjects of last year or of another class for this one: they are others, and nobody is on the optional ones yet. */
 export function copiedSubjects(before: ClassSubjects): TypedSubjects {
   const { rows, ...marking } = typedSubjects(before);
   return { ...marking, rows: rows.map(({ _id: _before, ...row }) => ({ ...row, takers: [] })) };
 }
 
-/** Returns what is to be saved, or the first sentence that says why it cannot be, with the row's number. */
+/** Returns what is to be saved, or the sentences that say why it cannot be, each with its subject or the row's number. */
 export function readSubjects(
   { scheme, internal_percent, rank, rows }: TypedSubjects,
   seen: number,
-): { update: SubjectsUpdate; fault?: undefined } | { fault: string } {
+): { update: SubjectsUpdate; faults?: undefined } | { faults: string[] } {
   const { data, error } = subjectsUpdate.safeParse({
     scheme,
     internal_percent: internal_percent.trim() === '' ? INTERNAL_PERCENT : internal_percent,
@@ -104,9 +127,12 @@ export function readSubjects(
     seen,
   });
   if (data) return { update: data };
-  const issue = error.issues[0]!;
-  const row = issue.path[0] === 'subjects' ? rows[Number(issue.path[1])] : undefined;
-  return { fault: row ? `${row.name || `Row ${rows.indexOf(row) + 1}`}: ${issue.message}` : issue.message };
+  return {
+    faults: error.issues.map(({ path: [list, at], message }) => {
+      const row = list === 'subjects' ? rows[Number(at)] : undefined;
+      return row ? `${row.name || `Row ${rows.indexOf(row) + 1}`}: ${message}` : message;
+    }),
+  };
 }
 
 /** A judged subject has hours only. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -13,8 +14,10 @@ import { examinationList } from '../../features/examinations/examinationRequests
 import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { useResultPlaces } from '../../features/examinations/useClassChoice.ts';
-import { toExamination } from '../../lib/paths.ts';
-import { partsOf, type Place } from '../../lib/places.ts';
+import { useClassNames } from '../../features/school/useClasses.ts';
+import { counted } from '../../lib/numbers.ts';
+import { paths, toExamination } from '../../lib/paths.ts';
+import { byPlace, partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -64,9 +67,14 @@ export function ExaminationsPage() {
         refresh={refresh}
         empty={
           <p>
-            {changes
-              ? 'There is no examination yet. Say first which subjects the classes have, then add one.'
-              : 'There is no examination of your classes yet.'}
+            {changes ? (
+              <>
+                There is no examination yet. <Link to={paths.subjects}>Say first which subjects</Link> the
+                classes have, then add one.
+              </>
+            ) : (
+              'There is no examination of your classes yet.'
+            )}
           </p>
         }
       >
@@ -101,6 +109,18 @@ export function ExaminationsPage() {
   );
 }
 
+/** 'class Five', '5 classes, One to Five', or '3 classes: One, Five, Nine' where there are others between. */
+function classesText(classes: readonly ClassName[], all: readonly ClassName[]): string {
+  const own = all.filter((each) => classes.includes(each));
+  const ordered = own.length === classes.length ? own : classes;
+  if (ordered.length === 1) return `class ${ordered[0]}`;
+  const first = all.indexOf(ordered[0]!);
+  const isRow = ordered.every((each, at) => all[first + at] === each);
+  return isRow && ordered.length > 2
+    ? `${ordered.length} classes, ${ordered[0]} to ${ordered.at(-1)}`
+    : `${ordered.length} classes: ${ordered.join(', ')}`;
+}
+
 interface CardProps {
   examination: Examination;
   onEdit: ((id: string) => void) | undefined;
@@ -109,7 +129,8 @@ interface CardProps {
 function Card({ examination, onEdit }: CardProps) {
   const { _id, classes, routine, weights, published, first_day, warnings, nepali_name } = examination;
   const results = useResultPlaces(examination);
-  const places = published.map(({ classname, section }) => `${classname} ${section}`.trim());
+  const classNames = useClassNames();
+  const places = published.toSorted(byPlace).map((place) => placeOf(place));
   return (
     <>
       <div className={layoutStyles.fill}>
@@ -130,14 +151,12 @@ function Card({ examination, onEdit }: CardProps) {
         </h2>
         <p className={textStyles.list}>
           {weights
-            ? `Final of ${Object.keys(weights).length} examinations`
+            ? `Final of ${counted(Object.keys(weights).length, 'examination')}`
             : routine.length > 0
-              ? `From ${formatNepaliDate(parseNepaliDate(first_day))}, ${routine.length} papers`
+              ? `From ${formatNepaliDate(parseNepaliDate(first_day))}, ${counted(routine.length, 'paper')}`
               : 'No routine yet'}
           {' · '}
-          {classes.length === 1
-            ? `class ${classes[0]}`
-            : `${classes.length} classes, ${classes[0]} to ${classes.at(-1)}`}
+          {classesText(classes, classNames)}
         </p>
         <p className={textStyles.list}>
           {places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}

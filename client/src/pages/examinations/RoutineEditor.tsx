@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -17,11 +18,14 @@ import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import { CopyRoutine } from '../../features/examinations/CopyRoutine.tsx';
+import { toExamination } from '../../lib/paths.ts';
+import { RoutineToOthers } from './RoutineToOthers.tsx';
 import { RoutineTable } from './RoutineTable.tsx';
 import {
   NO_PAPER,
   paperTexts,
   readRoutine,
+  wholeDays,
   type PaperTexts,
   type RoutineFault,
 } from '../../features/examinations/routineTexts.ts';
@@ -38,7 +42,7 @@ interface RoutineEditorProps {
 export function RoutineEditor({ examination, classname, subjects, header, onSaved }: RoutineEditorProps) {
   /** What is typed over the papers as they are stored, by subject. */
   const [typed, setTyped] = useState<Record<string, PaperTexts>>({});
-  const [fault, setFault] = useState<RoutineFault>();
+  const [faults, setFaults] = useState<readonly RoutineFault[]>([]);
   const dispatch = useAppDispatch();
   const { state } = useOwnRequest(examinationSave);
   const seesMoney = useMay('seeMoney');
@@ -54,15 +58,13 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
     byQuery: true,
   });
   const change = (subject: string, changes: Partial<PaperTexts>) => {
-    setFault(undefined);
+    setFaults((before) => before.filter((fault) => fault.subject !== subject));
     setTyped((before) => ({ ...before, [subject]: { ...textsAt(subject), ...changes } }));
   };
   const save = async () => {
     const read = readRoutine(examination, classname, subjects, textsAt);
-    if (read.fault !== undefined) {
-      setFault(read.fault);
-      return;
-    }
+    setFaults(read.faults ?? []);
+    if (read.faults) return;
     const answer = await dispatch(saveExamination({ id: examination._id, fields: read.update }));
     if (!answer) return;
     setTyped({});
@@ -81,6 +83,21 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
             onCopy={(papers) => setTyped((before) => ({ ...before, ...papers }))}
           />
         )}
+        {!isUnsaved && Object.keys(stored).length > 0 && examination.classes.length > 1 && (
+          <RoutineToOthers examination={examination} classname={classname} onSaved={onSaved} />
+        )}
+        <Link
+          className={buttonStyles.outline}
+          to={toExamination('marks', examination._id, { place: classname })}
+        >
+          Marks
+        </Link>
+        <Link
+          className={buttonStyles.outline}
+          to={toExamination('results', examination._id, { place: classname })}
+        >
+          Results
+        </Link>
         <RoutinePrint
           examination={examination}
           classes={[classname]}
@@ -116,13 +133,18 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
         classname={classname}
         subjects={subjects}
         textsAt={textsAt}
-        fault={fault}
+        days={wholeDays(examination, subjects, textsAt)}
+        faults={faults}
         onChange={change}
       />
-      {fault && (
-        <p className={fieldStyles.failure} role="alert">
-          {fault.text}
-        </p>
+      {faults.length > 0 && (
+        <div role="alert">
+          {faults.map(({ text }) => (
+            <p key={text} className={fieldStyles.failure}>
+              {text}
+            </p>
+          ))}
+        </div>
       )}
       {warnings.map((warning) => (
         <p key={warning} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>

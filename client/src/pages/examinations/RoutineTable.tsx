@@ -11,12 +11,14 @@ interface RoutineTableProps {
   classname: ClassName;
   subjects: readonly Subject[];
   textsAt: (subject: string) => PaperTexts;
-  fault: RoutineFault | undefined;
+  /** In full, where they are typed short. */
+  days: ReadonlyMap<string, string>;
+  faults: readonly RoutineFault[];
   onChange: (subject: string, changes: Partial<PaperTexts>) => void;
 }
 
 /** Day and time of each subject's paper. A day without a time takes that of the paper above. */
-export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: RoutineTableProps) {
+export function RoutineTable({ classname, subjects, textsAt, days, faults, onChange }: RoutineTableProps) {
   const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
   const timeAbove = (row: number) => (row === 0 ? '' : textsAt(subjects[row - 1]!._id).time);
   return (
@@ -33,7 +35,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
         {subjects.map(({ _id, name }, row) => {
           const { day, time } = textsAt(_id);
           const problemOf = (box: keyof PaperTexts) =>
-            fault?.subject === _id && fault.box === box ? fault.text : undefined;
+            faults.find((fault) => fault.subject === _id && fault.box === box)?.text;
           return (
             <tr key={_id}>
               <th scope="row">{name}</th>
@@ -49,7 +51,7 @@ export function RoutineTable({ classname, subjects, textsAt, fault, onChange }: 
                   problem={problemOf('day')}
                 />
               </td>
-              <td>{weekdayOf(day)}</td>
+              <td>{weekdayOf(days.get(_id) ?? '')}</td>
               <td {...cell(row, 1)}>
                 <GridField
                   className={styles.field}

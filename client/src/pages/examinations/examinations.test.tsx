@@ -46,6 +46,28 @@ describe('the examinations', () => {
     expect(screen.queryByText(/This could not be loaded/)).not.toBeInTheDocument();
   });
 
+  test('say their classes and what is published in the order of classes', async () => {
+    const published = (['Five', 'One'] as const).map((classname) => ({ classname, section: '', at: '' }));
+    const nine = { classname: 'Nine' as const, section: 'B', at: '' };
+    list({
+      ...FIRST,
+      classes: ['One', 'Five', 'Nine'],
+      published: [...published, nine, { ...nine, section: 'A' }],
+    });
+    renderApp(paths.examinations);
+    expect(await screen.findByText(/3 classes: One, Five, Nine/)).toBeVisible();
+    expect(screen.getByText('Published: One, Five, Nine A, Nine B')).toBeVisible();
+  });
+
+  test('that are none yet lead to the subjects', async () => {
+    list();
+    renderApp(paths.examinations);
+    expect(await screen.findByRole('link', { name: 'Say first which subjects' })).toHaveAttribute(
+      'href',
+      paths.subjects,
+    );
+  });
+
   test('of a teacher of some subjects have marks only', async () => {
     list(FIRST);
     const classes = [{ classname: 'Five' as const, section: '', subjects: [idOf(2)] }];

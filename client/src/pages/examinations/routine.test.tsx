@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { toExamination } from '../../lib/paths.ts';
+import { idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { classSubjects } from '../../testing/recorded/classSubjects.ts';
 import { examinations } from '../../testing/recorded/examinations.ts';
@@ -89,6 +90,56 @@ test('a day or time that is none is said with its subject, and nothing is sent',
   expect(day('English')).toBeValid();
   await user.type(time('English'), ' 12');
   expect(time('English')).toBeValid();
+});
+
+test('days and times are typed short, and all that is wrong is said at once', async () => {
+  const { user } = await openRoutine();
+  await user.clear(day('English'));
+  await user.type(day('English'), '24');
+  await user.clear(time('English'));
+  await user.type(time('English'), '11-1:15');
+  await user.type(day('Nepali'), '9/40');
+  await user.clear(time('Nepali'));
+  await user.type(time('Nepali'), 'noon');
+  expect(screen.getByRole('row', { name: /English/ })).toHaveTextContent('Thursday');
+  await user.click(save());
+  expect(
+    screen.getByText('Nepali: Day must be a day of the Nepali calendar such as 2083/08/06'),
+  ).toBeVisible();
+  expect(screen.getByText('Nepali: Time must be such as 11:00 or 11:00 to 13:15')).toBeVisible();
+  await user.clear(day('Nepali'));
+  await user.type(day('Nepali'), '9/2');
+  await user.clear(time('Nepali'));
+  await user.type(time('Nepali'), '१२');
+  const sent = answer('put', ONE, { message: 'Changes are saved', examination: null });
+  await user.click(save());
+  await screen.findByText('Changes are saved');
+  expect(sent[0]?.body).toMatchObject({
+    routine: [
+      { subject: ENGLISH._id, day: '2083-08-24', time: '11:00 to 13:15' },
+      { subject: NEPALI._id, day: '2083-09-02', time: '12:00' },
+    ],
+  });
+});
+
+test('is copied to other classes by the names of their subjects, and leads to marks and results', async () => {
+  const six = { ...ENGLISH, _id: idOf(61) };
+  const all = [classSubjects, { ...classSubjects, classname: 'Six', subjects: [six] }];
+  answer('get', '/api/subjects/2083', JSON.parse(JSON.stringify(all)) as object[]);
+  const { user } = await openRoutine({ ...EXAMINATION, classes: ['Five', 'Six', 'Seven'] });
+  expect(screen.getByRole('link', { name: 'Marks' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Results' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'To other classes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Copy the routine of class Five' }));
+  expect(await dialog.findByRole('checkbox', { name: 'Six' })).toBeChecked();
+  const sent = answer('put', ONE, { message: 'Changes are saved', examination: null });
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Changes are saved')).toBeVisible();
+  const [paperOfFive] = EXAMINATION.routine;
+  expect(sent[0]?.body).toEqual({
+    routine: [paperOfFive, { ...paperOfFive, classname: 'Six', subject: idOf(61) }],
+    seen: 0,
+  });
 });
 
 test('where another desk was first, theirs come under what is typed here', async () => {

@@ -121,6 +121,10 @@ function onWire({ members, proposed }: Family) {
   };
 }
 
+function maya({ students }: ClassResults) {
+  return students.filter(({ student_name }) => student_name === 'Maya Example');
+}
+
 async function openMaya(
   student: StudentInFull = MAYA,
   family: Family = { members: [BROTHER], proposed: [] },
@@ -167,8 +171,6 @@ describe("a student's page", () => {
 
   test('tells the results of the year, published or not, and offers the sheet of what is published', async () => {
     const [{ _id, name, nepali_name, year }] = examinations as [(typeof examinations)[0]];
-    const maya = ({ students }: ClassResults) =>
-      students.filter(({ student_name }) => student_name === 'Maya Example');
     const other = { _id: `${_id.slice(1)}f`, name: 'Second Terminal', nepali_name: '', year };
     const told = [
       {

@@ -19,9 +19,11 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import { CopyClass } from './CopyClass.tsx';
 import { CopyLastYear } from './CopyLastYear.tsx';
 import { MarkingFields } from './MarkingFields.tsx';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
+import { WhoTakesWhat } from './WhoTakesWhat.tsx';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;
@@ -35,7 +37,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
   const [begun, setBegun] = useState(stored);
   const [typed, setTyped] = useState<TypedSubjects>(() => typedSubjects(stored));
   const [takersOf, setTakersOf] = useState<SubjectRow>();
-  const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState<readonly string[]>([]);
   const dispatch = useAppDispatch();
   const { state: saving } = useOwnRequest(classSubjectsSave);
   const isUnsaved = JSON.stringify(withoutKeys(typed)) !== JSON.stringify(withoutKeys(typedSubjects(stored)));
@@ -45,13 +47,13 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
     byQuery: true,
   });
   const change = (changes: Partial<TypedSubjects>) => {
-    setFault('');
+    setFaults([]);
     setTyped((before) => ({ ...before, ...changes }));
   };
   const save = async () => {
     const read = readSubjects(typed, stored.seen);
-    if (read.fault !== undefined) {
-      setFault(read.fault);
+    if (read.faults) {
+      setFaults(read.faults);
       return;
     }
     const answer = await dispatch(saveSubjects({ year, classname }, read.update));
@@ -61,7 +63,12 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
     <>
       <PageHeader title="Subjects" subtitle={`Class ${classname}, ${year}`}>
         {header}
-        {typed.rows.length === 0 && <CopyLastYear one={{ year: year - 1, classname }} onCopy={setTyped} />}
+        {typed.rows.length === 0 && (
+          <>
+            <CopyLastYear one={{ year: year - 1, classname }} onCopy={setTyped} />
+            <CopyClass year={year} onCopy={setTyped} />
+          </>
+        )}
         <button
           type="button"
           className={`${buttonStyles.outline} ${buttonStyles.submit}`}
@@ -100,14 +107,23 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
         <SubjectTable
           rows={typed.rows}
           scheme={typed.scheme}
+          internal_percent={typed.internal_percent}
+          onAdd={() => change({ rows: [...typed.rows, newRow()] })}
           onChange={(rows) => change({ rows })}
           onTakers={setTakersOf}
         />
       )}
-      {fault !== '' && (
-        <p className={fieldStyles.failure} role="alert">
-          {fault}
-        </p>
+      {typed.rows.some(({ optional }) => optional) && (
+        <WhoTakesWhat classname={classname} rows={typed.rows} />
+      )}
+      {faults.length > 0 && (
+        <div role="alert">
+          {faults.map((fault) => (
+            <p key={fault} className={fieldStyles.failure}>
+              {fault}
+            </p>
+          ))}
+        </div>
       )}
       {takersOf && (
         <TakersDialog
@@ -126,5 +142,5 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
 }
 
 function withoutKeys({ rows, ...marking }: TypedSubjects) {
-  return { ...marking, rows: rows.map(({ key: _key, ...row }) => row) };
+  return { ...marking, rows: rows.map(({ key: _key, follows: _follows, ...row }) => row) };
 }

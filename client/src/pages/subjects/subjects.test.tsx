@@ -13,6 +13,7 @@ const [ENGLISH] = classSubjects.subjects;
 
 beforeEach(() => {
   told({ ...NONE, year: 2082 }, '/api/subjects/2082/Five');
+  answer('get', '/api/subjects/2083', []);
 });
 
 function told(subjects: ClassSubjects, path = FIVE) {
@@ -27,6 +28,7 @@ async function openSubjects(subjects: ClassSubjects = classSubjects) {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
+const number = (of: string) => screen.getByRole('textbox', { name: of });
 const name = (of: string) => screen.getByRole('textbox', { name: `Name of ${of}` });
 
 describe('the subjects of a class', () => {
@@ -96,6 +98,58 @@ describe('the subjects of a class', () => {
     await user.click(save());
     expect(screen.getByText(/^Nepali: /)).toBeVisible();
     expect(pass).toHaveValue('80');
+  });
+
+  test('are copied from another class; Enter adds one, and pass marks follow full marks until they are typed', async () => {
+    const nine = { ...classSubjects, classname: 'Nine', subjects: [ENGLISH] };
+    answer('get', '/api/subjects/2083', JSON.parse(JSON.stringify([nine])) as object[]);
+    const { user } = await openSubjects(NONE);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Copy another class' }), 'Nine');
+    await user.click(name('English'));
+    await user.keyboard('{Enter}');
+    expect(name('row 2')).toHaveFocus();
+    await user.keyboard('Maths');
+    await user.clear(number('Full of theory, Maths'));
+    await user.type(number('Full of theory, Maths'), '50');
+    await user.clear(number('Full of internal, Maths'));
+    await user.type(number('Full of internal, Maths'), '50');
+    expect(number('Pass of theory, Maths')).toHaveValue('17.5');
+    expect(number('Pass of internal, Maths')).toHaveValue('20');
+    await user.clear(number('Pass of theory, Maths'));
+    await user.type(number('Pass of theory, Maths'), '18');
+    await user.clear(number('Full of theory, Maths'));
+    await user.type(number('Full of theory, Maths'), '60');
+    expect(number('Pass of theory, Maths')).toHaveValue('18');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Marked' }), 'marks');
+    await user.clear(number('Full of theory, English'));
+    await user.type(number('Full of theory, English'), '100');
+    expect(number('Pass of theory, English')).toHaveValue('36');
+  });
+
+  test('all that is wrong is said at once', async () => {
+    const { user } = await openSubjects();
+    await user.clear(number('Full of theory, English'));
+    await user.clear(name('Nepali'));
+    await user.click(save());
+    expect(screen.getAllByRole('alert')[0]!.children).toHaveLength(2);
+  });
+
+  test('optional ones tell who takes none of them, and who more than one', async () => {
+    const pupils = ['Maya', 'Hari', 'Gita'].map((one, at) =>
+      aStudent({ _id: idOf(70 + at), student_name: `${one} Example`, roll_no: at + 1 }),
+    );
+    answer('get', '/api/students/class/Five', JSON.parse(JSON.stringify(pupils)) as object[]);
+    const [first, second] = [{ takers: [idOf(70), idOf(71)] }, { takers: [idOf(71)] }];
+    await openSubjects({
+      ...classSubjects,
+      subjects: [first, second].map(({ takers }, at) => ({
+        ...classSubjects.subjects[at]!,
+        optional: true,
+        takers,
+      })),
+    });
+    expect(await screen.findByText('No optional subject (1): 3 Gita Example')).toBeVisible();
+    expect(screen.getByText('More than one (1): 2 Hari Example (English, Nepali)')).toBeVisible();
   });
 
   test('that have marks are not taken away: the reason is said, and what is typed stays', async () => {

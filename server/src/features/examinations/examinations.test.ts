@@ -384,7 +384,7 @@ describe('marks', () => {
       { seen: 0 },
     ).expect(200);
     expect(body).toMatchObject({
-      message: 'English Five: 1 of 3 are marked',
+      message: 'English Five: 1 of 3 marked',
       students: [{ _id: maya._id, theory: 62.5, internal: 'A', changes: 1 }],
     });
     await type(path, english, { [hari._id]: { theory: 40 } }).expect(200);
@@ -688,7 +688,7 @@ describe('publishing', () => {
     const { body } = await head.post(`${path}/publish/Five`).send({}).expect(400);
     expect(body).toEqual({
       field: 'anyway',
-      message: 'Marks are missing: 1 of 2 students are not completely marked',
+      message: 'Marks are missing: 1 of 2 students is not completely marked',
     });
     await head.post(`${path}/publish/Five`).send({ anyway: true }).expect(201);
     await head.post(`${path}/publish/Five`).send({ anyway: true }).expect(409);

@@ -24,12 +24,12 @@ export function onlyClassTeachers(): string {
   return 'Only a teacher of the whole class may see its results.';
 }
 
-/** 'Science Five A: 28 of 30 are marked' */
+/** 'Science Five A: 28 of 30 marked' */
 export function marksKept(
   { subject, place }: Pick<Sheet, 'subject' | 'place'>,
   { marked, total }: { marked: number; total: number },
 ) {
-  return `${subject} ${place}: ${marked} of ${total} are marked`;
+  return `${subject} ${place}: ${marked} of ${total} marked`;
 }
 
 export function marksChangedMeanwhile(): string {

@@ -14,7 +14,9 @@ export function nobodyToPublish(place: string): string {
 }
 
 export function marksMissing(missing: number, all: number): string {
-  return `Marks are missing: ${missing} of ${all} students are not completely marked`;
+  return missing === 1
+    ? `Marks are missing: 1 of ${studentsInWords(all)} is not completely marked`
+    : `Marks are missing: ${missing} of ${studentsInWords(all)} are not completely marked`;
 }
 
 export function publishedInTrail(

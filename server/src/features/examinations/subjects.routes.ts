@@ -1,15 +1,20 @@
 import { Router, type Request } from 'express';
+import { examinationYear } from '@school-office/contract/examinations/examinations';
 import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
 import { sectionQuery } from '@school-office/contract/school/sections';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';
 import { changeSubjects } from './changingSubjects.service.ts';
-import { readSubjects } from './subjects.service.ts';
+import { readSubjects, subjectsOfYear } from './subjects.service.ts';
 
 /** The subjects of a class in a school year. */
 export function subjectsRouter(): Router {
   const router = Router();
+  router.get('/:year', may('changeExaminations'), async (request, response) => {
+    const { year } = examinationYear.parse(request.params);
+    response.json(await subjectsOfYear(actorOf(response).school, year));
+  });
   router.get('/:year/:class', may('seeExaminations'), async (request, response) => {
     const { section } = sectionQuery.parse(request.query);
     response.json(await readSubjects(actorOf(response), classIn(request), section));

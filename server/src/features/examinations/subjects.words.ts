@@ -71,7 +71,7 @@ function subjectInWords({ theory, internal, optional, takers }: Subject): string
   return [
     `theory ${partInWords(theory)}`,
     ...(internal ? [`internal ${partInWords(internal)}`] : []),
-    ...(optional ? [`optional, ${takers.length} takers`] : []),
+    ...(optional ? [takers.length === 1 ? 'optional, 1 taker' : `optional, ${takers.length} takers`] : []),
   ].join('; ');
 }
 

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import {
+  examinationSave,
+  saveExamination,
+  subjectsOfYear,
+} from '../../features/examinations/examinationRequests.ts';
+import { copiedRoutine } from '../../features/examinations/routineTexts.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../../components/button.module.css';
+import formStyles from '../../components/form/form.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface RoutineToOthersProps {
+  examination: Examination;
+  /** The class whose routine is copied. */
+  classname: ClassName;
+  onSaved: (text: string) => void;
+}
+
+/** Copies the routine of a class to others, in their subjects of the same names. */
+export function RoutineToOthers(props: RoutineToOthersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={buttonStyles.outline} onClick={() => setOpen(true)}>
+        To other classes
+      </button>
+      {isOpen && <ClassesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ClassesDialog({
+  examination,
+  classname,
+  onSaved,
+  onClose,
+}: RoutineToOthersProps & { onClose: () => void }) {
+  const others = examination.classes.filter((each) => each !== classname);
+  const hasRoutine = (each: ClassName) => examination.routine.some((paper) => paper.classname === each);
+  const [chosen, setChosen] = useState(() => others.filter((each) => !hasRoutine(each)));
+  const { state, refresh } = useLoaded(subjectsOfYear, examination.year);
+  const dispatch = useAppDispatch();
+  const { state: saving } = useOwnRequest(examinationSave);
+  const from = state.result?.find((one) => one.classname === classname);
+  const copy = async () => {
+    const to = (state.result ?? []).filter((one) => chosen.includes(one.classname));
+    if (!from) return;
+    const routine = copiedRoutine(examination, from, to);
+    const fields = { routine, seen: examination.seen };
+    const answer = await dispatch(saveExamination({ id: examination._id, fields }));
+    if (!answer) return;
+    onSaved(answer.message);
+    onClose();
+  };
+  return (
+    <Dialog title={`Copy the routine of class ${classname}`} onClose={onClose} onSubmit={() => void copy()}>
+      <RequestBanner state={saving} keepsTyped />
+      <p>Days and hours go to the subjects of the same names. A routine that is there already is replaced.</p>
+      <Loaded state={state} refresh={refresh} shape="lines">
+        {() => (
+          <div className={formStyles.boxes}>
+            {others.map((each) => (
+              <label key={each} className={layoutStyles.line}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(each)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
+                  }
+                />
+                {hasRoutine(each) ? `${each}, has one` : each}
+              </label>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <DialogActions onLeave={onClose}>
+        <button
+          type="submit"
+          className={buttonStyles.primary}
+          disabled={!from || chosen.length === 0 || saving.status === 'loading'}
+        >
+          Copy
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

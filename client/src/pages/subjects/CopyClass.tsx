@@ -1,0 +1,34 @@
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { subjectsOfYear } from '../../features/examinations/examinationRequests.ts';
+import { copiedSubjects, type TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import { byPlace } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+
+interface CopyClassProps {
+  year: number;
+  onCopy: (typed: TypedSubjects) => void;
+}
+
+/** Offers the subjects of another class, where there are some. */
+export function CopyClass({ year, onCopy }: CopyClassProps) {
+  const { state } = useLoaded(subjectsOfYear, year);
+  const others = (state.result ?? []).filter(({ subjects }) => subjects.length > 0).toSorted(byPlace);
+  if (others.length === 0) return null;
+  return (
+    <HeaderSelect
+      aria-label="Copy another class"
+      value=""
+      onChange={({ target }) => {
+        const from = others.find(({ classname }) => classname === target.value);
+        if (from) onCopy(copiedSubjects(from));
+      }}
+    >
+      <option value="">Copy class ...</option>
+      {others.map(({ classname }) => (
+        <option key={classname} value={classname}>
+          Copy class {classname}
+        </option>
+      ))}
+    </HeaderSelect>
+  );
+}
