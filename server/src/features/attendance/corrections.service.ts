@@ -16,7 +16,7 @@ import {
   takenMessage,
 } from './attendance.words.ts';
 import { findGroup, refuseWholeClass, type Group, type GroupAsked } from './groups.ts';
-import { findWritten, sheetOnWire } from './sheet.service.ts';
+import { findWritten, toldSheet } from './sheet.service.ts';
 import { countsOf, entryOf, refuseStrangers, storeSheet, submitOnce, type Submitted } from './sheets.ts';
 
 /** The sheet is not as the desk has read it. */
@@ -53,7 +53,7 @@ export async function correctSheet(
     });
   } catch (error) {
     if (!(error instanceof SheetChanged)) throw error;
-    throw new ApiError(409, changedAtAnotherDesk(), { ...(await sheetOnWire(school, group, date)) });
+    throw new ApiError(409, changedAtAnotherDesk(), { ...(await toldSheet(actor, group, date)) });
   }
 }
 

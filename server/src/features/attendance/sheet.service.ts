@@ -19,9 +19,14 @@ interface Sheet extends SheetFacts {
   others: (Member & Partial<EnteredLeave>)[];
 }
 
-/** Returns the sheet of a day as `sheetOnWire`. Throws as `findGroup`. */
+/** Returns the sheet of a day as `toldSheet`. Throws as `findGroup`. */
 export async function readSheet(actor: Actor, asked: GroupAsked, date: NepaliDate) {
-  const sheet = await sheetOnWire(actor.school, await findGroup(actor, asked, date.year), date);
+  return toldSheet(actor, await findGroup(actor, asked, date.year), date);
+}
+
+/** Returns the sheet of a day with the keys of the wire; without lines while it is not taken. A teacher is told no emails. */
+export async function toldSheet(actor: Actor, group: Group, date: NepaliDate) {
+  const sheet = await sheetOnWire(actor.school, group, date);
   const told = await tellingAccounts(actor);
   return {
     ...sheet,
@@ -29,8 +34,7 @@ export async function readSheet(actor: Actor, asked: GroupAsked, date: NepaliDat
   };
 }
 
-/** Returns the sheet of a day with the keys of the wire; without lines while it is not taken. */
-export async function sheetOnWire(school: string, group: Group, date: NepaliDate) {
+async function sheetOnWire(school: string, group: Group, date: NepaliDate) {
   const { lines, others, ...facts } = await findSheet(school, group, date);
   return {
     ...facts,
