@@ -64,7 +64,9 @@ test('a class list has the chosen columns, and as many to write in', async () =>
   // In one line.
   expect(await turned.textOf(1)).toContain('9800043084');
 
-  for (const column of ['Birth date', 'Gender', 'Date of admission']) await page.getByLabel(column).check();
+  await page.getByLabel('Birth date').check();
+  await page.getByLabel('Gender').check();
+  await page.getByLabel('Date of admission').check();
   await page.getByLabel('Empty columns to write in').selectOption('6');
   const full = await paperOf(page, nextPrint, 'Print');
   await keep('class-list-full', full);

@@ -37,6 +37,9 @@ export interface LeaveOfAbsenceAnswer {
 }
 
 function daysBetween(from: string, until: string): number {
-  const at = (day: string) => Date.parse(toAdDay(parseNepaliDate(day)));
-  return (at(until) - at(from)) / DAY_MILLISECONDS;
+  return (momentOf(until) - momentOf(from)) / DAY_MILLISECONDS;
+}
+
+function momentOf(day: string): number {
+  return Date.parse(toAdDay(parseNepaliDate(day)));
 }

@@ -33,11 +33,9 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const standingOf = ({ _id }: Student) => standings?.get(_id) ?? -Infinity;
-  const byName = (one: Student, other: Student) => one.student_name.localeCompare(other.student_name);
-  const isBoy = ({ gender }: Student) => Number(gender !== 'Female');
   const orders: Record<typeof order, (one: Student, other: Student) => number> = {
     'By name': byName,
-    'Girls first': (one, other) => isBoy(one) - isBoy(other) || byName(one, other),
+    'Girls first': (one, other) => genderOf(one) - genderOf(other) || byName(one, other),
     'In the old order': () => 0,
     'By result': (one, other) => Math.sign(standingOf(other) - standingOf(one)) || 0,
   };
@@ -103,4 +101,13 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
       </div>
     </Dialog>
   );
+}
+
+function byName(one: Student, other: Student): number {
+  return one.student_name.localeCompare(other.student_name);
+}
+
+/** Girls come first. */
+function genderOf({ gender }: Student): number {
+  return gender === 'Female' ? 0 : 1;
 }

@@ -51,6 +51,13 @@ async function history(): Promise<string[]> {
   return (body as HistoryLine[]).map(({ details }) => details);
 }
 
+/** Returns what the sheet of a day opens with. */
+async function opened(day: number) {
+  return (await sheet(day)).others.map(({ _id, mark, reason }) => ({ _id, mark, reason }));
+}
+
+const enter = () => give().set('Idempotency-Key', 'key-of-one-leave');
+
 describe('a leave of absence', () => {
   test('is entered, listed and told in the history', async () => {
     const { body } = await give().expect(201);
@@ -72,8 +79,6 @@ describe('a leave of absence', () => {
 
   test('opens the sheets of its days, a later one too, and no other', async () => {
     await give({ from: '2083-8-8', until: '2083/08/10', mark: 'D', reason: 'Plays for the school' });
-    const opened = async (day: number) =>
-      (await sheet(day)).others.map(({ _id, mark, reason }) => ({ _id, mark, reason }));
     const onDuty = { _id: maya._id, mark: 'D', reason: 'Plays for the school' };
     const open = { _id: hari._id };
     for (const day of [8, 9, 10]) {
@@ -131,7 +136,6 @@ describe('a leave of absence', () => {
   });
 
   test('is taken back: sheets open without it, and the key of its entering is refused', async () => {
-    const enter = () => give().set('Idempotency-Key', 'key-of-one-leave');
     const { leave } = (await enter().expect(201)).body as LeaveOfAbsenceAnswer;
     await enter().expect(201);
     expect(await given()).toHaveLength(1);

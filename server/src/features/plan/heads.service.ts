@@ -60,8 +60,11 @@ async function refuseTakenName(school: string, name: string, id?: string): Promi
 }
 
 function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ');
-  return plain(one) === plain(other);
+  return plainName(one) === plainName(other);
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ');
 }
 
 function toHead({ _id, ...fields }: FeeHeadFields & { _id: Types.ObjectId }): FeeHead {
