@@ -50,8 +50,16 @@ test.each([
   {
     path: paths.certificates,
     file: 'Transfer certificates 2083-08-05.xlsx',
-    head: ['No.', 'Date', 'Student Name', 'Language', 'By', 'Printed'],
-    row: ['3 / 2083', '2083/08/05', 'Maya Example', 'English', 'office@jhhs.example', 'Original and 1 copy'],
+    head: ['No.', 'Date', 'Student Name', 'Language', 'By', 'Printed', 'Void'],
+    row: [
+      '3 / 2083',
+      '2083/08/05',
+      'Maya Example',
+      'English',
+      'office@jhhs.example',
+      'Original and 1 copy',
+      null,
+    ],
   },
   {
     path: paths.trail,
