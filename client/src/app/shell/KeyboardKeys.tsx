@@ -19,7 +19,7 @@ const KEYS: [keys: string[], does: string, needs?: Permission][] = [
   [['F2'], 'In Fees: tick the next brother or sister', 'takeMoney'],
   [['F6'], 'In Fees: pay one month more ahead, for all who are ticked', 'takeMoney'],
   [['C', 'Q', 'B', 'E', 'K', 'F', 'I'], 'In Fees: the way to pay, from inside the amount', 'takeMoney'],
-  [['P', 'A', 'L', 'V'], 'On an attendance sheet: present, absent, late, on leave'],
+  [['P', 'A', 'L', 'V', 'D'], 'On an attendance sheet: present, absent, late, on leave, on duty'],
   [['Shift', 'P'], 'On an attendance sheet: all present'],
   [['Ctrl', 'Enter'], 'On an attendance sheet: submit'],
   [['Ctrl', 'Enter'], 'In Marks: the next subject', 'typeMarks'],
