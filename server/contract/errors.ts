@@ -20,6 +20,8 @@ export interface ErrorAnswer {
   seen?: number;
   /** Of money that is refused because other desks were first: what its students owe now. */
   accounts?: AccountInShort[];
+  /** Of a closing that is refused because cash moved while it was counted: what the drawer should hold now, in rupees. */
+  expected?: number;
   /** Of marks that are refused because other desks were first: the sheet as it is now. */
   students?: MarkedStudent[];
   /** Of an import that is refused: what is wrong with its rows. */

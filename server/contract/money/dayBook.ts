@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, optional, optionalText, wholeNumber } from '../fields.ts';
+import { decimal, money, optional, optionalText, wholeNumber } from '../fields.ts';
 import type { EmployeeKind } from '../enumerations.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
 
@@ -19,6 +19,8 @@ export const closing = z.object({
   note: optionalText('Note'),
   /** The drawer that the desk had before it: of two desks that close it, the second is told. */
   drawer: optional(wholeNumber('Drawer', { least: 1, most: 1_000_000 }), undefined),
+  /** What the desk was told that the drawer should hold, in rupees: if cash has moved since, nothing is closed. */
+  expected: optional(decimal('Expected in cash', { least: -1e9, most: 1e9 }), undefined),
 });
 export type Closing = z.output<typeof closing>;
 

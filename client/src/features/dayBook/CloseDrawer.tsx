@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import { Frame } from '../../components/panel/Frame.tsx';
-import type { BannerMessage } from '../../components/Banner.tsx';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -12,9 +13,12 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useSchool } from '../school/useSchool.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
+import { useOwnRequest, useRequest } from '../../store/useRequest.ts';
+import { dayBook } from '../receipts/dayBookRequest.ts';
+import { cashMovedText } from './dayBookTexts.ts';
 import { drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import buttonStyles from '../../components/button.module.css';
@@ -37,8 +41,11 @@ interface CloseDrawerProps {
 export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { number, opened, expected } = drawer;
   const { state, run } = useOwnRequest(drawerClose);
+  const today = writeDay(useToday());
+  const { run: readDay } = useRequest(dayBook, today);
+  const [moved, setMoved] = useState<BannerMessage | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
-  // A blind count cannot be changed once it has been compared with the expected sum.
+  // A blind count cannot be changed once it has been compared with the expected sum, unless cash has moved since.
   const [isCompared, setCompared] = useState(false);
   const isBlind = useSchool().count_blind;
   const hidesExpected = isBlind && !isCompared;
@@ -54,7 +61,9 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
 
   const close = form.handleSubmit(async ({ left, note }) => {
     if (hidesExpected) {
-      setCompared(true);
+      const now = (await readDay(today))?.drawer?.expected ?? expected;
+      if (now === expected) setCompared(true);
+      else setMoved({ kind: 'danger', text: cashMovedText(sumRupees([now, -expected])) });
       return;
     }
     if (differs && note === '') {
@@ -62,10 +71,19 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       return;
     }
     const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
-    const answer = await run({ notes, left, note, drawer: number });
+    const answer = await run({ notes, left, note, drawer: number, expected });
     if (answer) onDone({ kind: 'success', text: answer.message });
   });
-  const isTooLate = state.error?.status === CONFLICT;
+  const hasMoved = state.error?.expected !== undefined;
+  const isTooLate = state.error?.status === CONFLICT && !hasMoved;
+  const { resetField } = form;
+  useEffect(() => {
+    if (!hasMoved) return;
+    // The reason was one for another difference.
+    resetField('note');
+    setCompared(false);
+    void readDay(today);
+  }, [hasMoved, state.error, resetField, readDay, today]);
 
   return (
     // The keys come from the fields inside.
@@ -80,6 +98,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       onSubmit={(event) => void close(event)}
     >
       <RequestBanner state={state} fields={FIELDS} keepsTyped />
+      <Banner message={moved} />
       <header>
         <h2>Close the day</h2>
         {!hidesExpected && <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>}

@@ -88,6 +88,14 @@ export function footText(book: DayBook, accountName: (account: string) => string
   return [dayCount(book), accounts.join(', ')].filter(Boolean).join(' · ');
 }
 
+/** What a desk that counts blind is told when cash has moved meanwhile: not what the drawer should hold. Rupees. */
+export function cashMovedText(rupees: number): string {
+  const amount = formatRupees(Math.abs(rupees));
+  return rupees > 0
+    ? `${amount} in cash came in while you counted: is it in your count?`
+    : `${amount} in cash went out while you counted: is it still in your count?`;
+}
+
 function dayOf(at: string): string {
   return adDayInNepal(new Date(at));
 }

@@ -270,6 +270,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
     left: 2000,
     note: 'One rupee short in change',
     drawer: 12,
+    expected: 2387,
   });
   expect(asked).toHaveLength(2);
 });
@@ -337,6 +338,34 @@ test('the second of two desks is told, and shown what the first did', async () =
   expect(await screen.findByRole('region', { name: 'Drawer 12' })).toBeVisible();
 });
 
+/** As another desk took Rs 500 in cash meanwhile. */
+const MOVED = { ...BOOK, drawer: { ...BOOK.drawer!, cash_in: 2387, expected: 2887 } };
+
+test('of cash that moved meanwhile the desk is told; the sum is new, and so is the reason of the difference', async () => {
+  const message =
+    'Rs 500 in cash came in while the drawer was counted, so it is not closed: is it in your count?';
+  refuse('post', '/api/day-book/close', 409, { message, expected: 2887 });
+  const { user } = await openToday();
+  await openDrawer(user);
+  await user.keyboard('2');
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'Coins are not counted');
+  answerDay('2083/Mangsir/5', MOVED);
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(announcedBy(await screen.findByText(message))).toBe('alert');
+  expect(await screen.findByText('2,887')).toBeVisible();
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−887');
+  expect(screen.getByLabelText('Notes of 1,000')).toHaveValue('2');
+  expect(screen.getByLabelText('Why is there more or less?')).toHaveValue('');
+  const sent = answer('post', '/api/day-book/close', {
+    message: 'Drawer 12 is closed.',
+    close: { ...CLOSE },
+  });
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'Coins and the new note');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ expected: 2887, note: 'Coins and the new note' });
+});
+
 test('a closed drawer is text; the next one is counted when asked for', async () => {
   const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
   const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
@@ -390,6 +419,29 @@ test('counted blind, what the drawer should hold is shown after it was counted, 
   await user.type(screen.getByLabelText('Notes of 500'), '1');
   expect(screen.getByLabelText('Notes of 500')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Close drawer 12' })).toBeVisible();
+});
+
+test('counted blind, cash that moved while it was counted is said before it is compared, and not what there should be', async () => {
+  answer('get', '/api/school', { ...aSchool(), count_blind: true });
+  const { user } = await openToday();
+  await openDrawer(user);
+  await user.keyboard('2');
+  answerDay('2083/Mangsir/5', MOVED);
+  await user.click(screen.getByRole('button', { name: 'Counted: compare' }));
+  const said = await screen.findByText('Rs 500 in cash came in while you counted: is it in your count?');
+  expect(announcedBy(said)).toBe('alert');
+  expect(screen.queryByText('Difference')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Notes of 500'), '1');
+  await user.click(screen.getByRole('button', { name: 'Counted: compare' }));
+  expect((await screen.findByText('Difference')).parentElement).toHaveTextContent('Difference−387');
+  // Moved again after it was compared: it is counted anew.
+  refuse('post', '/api/day-book/close', 409, { message: 'Rs 100 in cash went out', expected: 2787 });
+  await user.type(screen.getByLabelText('Why is there more or less?'), 'Coins are not counted');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(await screen.findByRole('button', { name: 'Counted: compare' })).toBeVisible();
+  expect(screen.queryByText('Difference')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Notes of 500'), '2');
+  expect(screen.getByLabelText('Notes of 500')).toHaveValue('2');
 });
 
 test('of an earlier day goes out as a file named by that day', async () => {

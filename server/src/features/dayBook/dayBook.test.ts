@@ -69,7 +69,9 @@ async function dayBook(day = FIFTH, client = office): Promise<DayBook> {
 }
 
 function close(closing: object = {}, client = office) {
-  return client.post('/api/day-book/close').send({ notes: { '1000': 2 }, left: 0, note: '', ...closing });
+  return client
+    .post('/api/day-book/close')
+    .send({ notes: { '1000': 2 }, left: 0, note: 'As counted', ...closing });
 }
 
 async function closed(closing: object = {}): Promise<DrawerClose> {
@@ -237,7 +239,7 @@ describe('the drawer', () => {
     await take(500.5);
     later(1);
     const notes = { '500': 1 };
-    const answer = await close({ notes, left: 500 }).expect(201);
+    const answer = await close({ notes, left: 500, note: '' }).expect(201);
     expect(answer.body).toMatchObject({
       message: 'Drawer 1 is closed: Rs 500 counted, as expected but for Rs 0.50',
       close: { expected: 500.5, counted: 500, difference: -0.5, note: '' },
@@ -324,6 +326,45 @@ describe('the drawer', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   });
 
+  test('stays open when cash has moved since the desk was told what it should hold', async () => {
+    await take(2000);
+    await take(500);
+    const cameIn = await close({ expected: 2000, note: '' }).expect(409);
+    expect(cameIn.body).toEqual({
+      message:
+        'Rs 500 in cash came in while the drawer was counted, so it is not closed: is it in your count?',
+      expected: 2500,
+    });
+    await paySalary(1000.5, 'Cash');
+    const wentOut = await close({ expected: 2500, note: 'Five hundred less' }).expect(409);
+    expect(wentOut.body).toEqual({
+      message:
+        'Rs 1,000.50 in cash went out while the drawer was counted, so it is not closed: is it still in your count?',
+      expected: 1499.5,
+    });
+    expect((await dayBook()).closes).toEqual([]);
+    expect(await closed({ expected: 1499.5 })).toMatchObject({ expected: 1499.5, difference: 500.5 });
+  });
+
+  test('below zero is closed by what the desk was told, too', async () => {
+    await paySalary(700, 'Cash');
+    await close({ notes: {}, expected: 0 }).expect(409);
+    expect(await closed({ notes: {}, expected: -700 })).toMatchObject({ difference: 700 });
+  });
+
+  test('that is closed while another desk takes cash holds that cash in none or in the next one', async () => {
+    await take(2000);
+    const [closing] = await Promise.all([close({ expected: 2000, note: '' }), take(500)]);
+    const { closes, drawer } = await dayBook();
+    if (closing.status === 201) {
+      expect(closes).toMatchObject([{ expected: 2000, difference: 0 }]);
+      expect(drawer).toMatchObject({ number: 2, expected: 500 });
+    } else {
+      expect(closing.body).toMatchObject({ expected: 2500 });
+      expect(closes).toEqual([]);
+    }
+  });
+
   test('counts every receipt once while it is closed again and again', async () => {
     const counted = Array.from({ length: 16 }, async (_, index) => {
       if (index % 4 === 3) return (await close({ notes: {} })).status;
@@ -344,6 +385,8 @@ describe('the drawer', () => {
     [{ notes: { '1000': 1.5 } }, 'notes', 'Number of notes must be a whole number from 0 to'],
     [{ left: '' }, 'left', 'Left in the drawer is required'],
     [{ left: 2000.01 }, 'left', 'Left in the drawer must not be more than was counted'],
+    [{ note: '' }, 'note', 'Say why there is more or less'],
+    [{ expected: 'much' }, 'expected', 'Expected in cash must be a number'],
     [{ drawer: 0 }, 'drawer', 'Drawer must be a whole number from 1 to'],
   ])('is not closed by %j', async (closing, field, message) => {
     const answer = await close(closing).expect(400);

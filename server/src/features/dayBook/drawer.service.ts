@@ -3,6 +3,7 @@ import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   CLOSE_UNDONE_FOR_MS,
+  isOnlyPaisa,
   NOTES,
   type CloseAnswer,
   type Closing,
@@ -19,12 +20,14 @@ import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
 import { holdDrawer, openAgain, openDrawer, openNextDrawer, type Cash } from '../money/drawer.service.ts';
 import { CloseModel, type CloseRecord } from './closes.model.ts';
 import {
+  cashMovedMeanwhile,
   closedDrawerInTrail,
   drawerClosed,
   drawerClosedAlready,
   drawerOpenAgain,
   drawerUsedSince,
   openedAgainInTrail,
+  differenceWithoutReason,
   moreLeftThanCounted,
 } from './drawer.words.ts';
 
@@ -38,7 +41,8 @@ export async function presentDrawer(school: string): Promise<NonNullable<DayBook
 
 /**
  * Closes the drawer that the desk has seen, or else the one that is open when it asks, and opens the next one. Throws 409 if
- * another desk has closed it already, and 400 if more is left in it than was counted.
+ * another desk has closed it already, or if cash has moved since the desk was told what it should hold, and 400 if more is left in it than
+ * was counted, or if there is more or less than expected without a reason.
  */
 export async function closeDrawer(actor: Actor, closing: Closing): Promise<CloseAnswer> {
   const { school, account } = actor;
@@ -51,6 +55,7 @@ export async function closeDrawer(actor: Actor, closing: Closing): Promise<Close
   return act(actor, async (at) => {
     const drawer = await holdDrawer(school, at);
     if (drawer.number !== number) throw new ApiError(409, drawerClosedAlready(number));
+    refuseOtherThan(expectedIn(drawer), closing);
     await openNextDrawer(drawer, left);
     const { opened, cash_in, cash_cancelled, cash_out } = drawer;
     const record = { number, at, opened, cash_in, cash_cancelled, cash_out, notes, left, note };
@@ -59,6 +64,17 @@ export async function closeDrawer(actor: Actor, closing: Closing): Promise<Close
     await audit(actor, closedDrawerInTrail(close));
     return { message: drawerClosed(close), close };
   });
+}
+
+/** `expected` is in paisa. */
+function refuseOtherThan(expected: number, { notes, note, expected: seen }: Closing): void {
+  const moved = seen === undefined ? 0 : expected - toPaisa(seen);
+  if (moved !== 0) {
+    throw new ApiError(409, cashMovedMeanwhile(toRupees(moved)), { expected: toRupees(expected) });
+  }
+  if (note === '' && !isOnlyPaisa(toRupees(countedIn(notes) - expected))) {
+    throw new ApiError(400, differenceWithoutReason(), { field: 'note' });
+  }
 }
 
 /**

@@ -21,6 +21,18 @@ export function drawerUsedSince(number: number, next: number): string {
     : `Drawer ${number + 1} was closed since: drawer ${number} stays closed`;
 }
 
+/** Says nothing of what the drawer should hold: it is not told to a desk that counts blind. */
+export function cashMovedMeanwhile(rupees: number): string {
+  const amount = formatRupees(Math.abs(rupees));
+  return rupees > 0
+    ? `${amount} in cash came in while the drawer was counted, so it is not closed: is it in your count?`
+    : `${amount} in cash went out while the drawer was counted, so it is not closed: is it still in your count?`;
+}
+
+export function differenceWithoutReason(): string {
+  return 'Say why there is more or less';
+}
+
 export function moreLeftThanCounted(): string {
   return 'Left in the drawer must not be more than was counted';
 }

@@ -186,7 +186,7 @@ async function closeTheDay(actor: Actor, day: string): Promise<void> {
   const { day: ofMonth } = nepaliDateOf(actor.now());
   const isTaken = ofMonth >= TO_THE_BANK[0] && ofMonth <= TO_THE_BANK[1];
   const left = isTaken ? Math.min(counted, CHANGE) : counted;
-  await closeDrawer(actor, { notes: notesOf(counted), left, note, drawer: number });
+  await closeDrawer(actor, { notes: notesOf(counted), left, note, drawer: number, expected });
 }
 
 /** As few notes and coins as make up whole rupees. */
