@@ -202,6 +202,7 @@ const PHONE_WORDS =
  */
 export function readPhone(value: string): Understood {
   const { text } = plainOrNothing(asciiDigits(value));
+  if (text === '') return { text };
   if (isShortened(text)) return { text, problem: shortened(text) };
   const bare = /^\d\.\d+e/i.test(text) ? readDigits(text).text : asciiDigits(value);
   const parts = bare
@@ -211,7 +212,7 @@ export function readPhone(value: string): Understood {
   const numbers = parts.flatMap(phonesIn).filter((each) => each !== '');
   if (numbers.some((each) => !/^\+?\d+$/.test(each)))
     return { text, problem: `${text} has more than digits` };
-  if (text !== '' && numbers.length === 0) return { text, problem: `${text} has no digits` };
+  if (numbers.length === 0) return { text, problem: `${text} has no digits` };
   const [first = '', second = '', ...more] = [...new Set(numbers)];
   const long = numbers.find((each) => each.replace('+', '').length > 13);
   if (long)
