@@ -71,6 +71,8 @@ export interface PaidOut {
   account: string;
   createdAt: string;
   cancelled: Cancelled | null;
+  /** Of cash whose drawer was closed since. */
+  drawer_closed?: true;
 }
 
 /** Rupees of a way or an account: received, less what was cancelled on that day of earlier days' receipts. */

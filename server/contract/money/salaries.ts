@@ -31,6 +31,8 @@ export interface SalaryPayment extends SalaryPaymentRequest {
 export interface EnteredSalary extends SalaryPayment {
   /** The email of the account that paid it. */
   account: string;
+  /** Of cash whose drawer was closed since. */
+  drawer_closed?: true;
 }
 
 /** With teacher_name and teacherId, or staff_name and staffId. */

@@ -1,20 +1,44 @@
+import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PaidOut } from '@school-office/contract/money/dayBook';
 import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { CancelDialog } from '../../components/payment/CancelDialog.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { salaryCancel } from './salaryRequests.ts';
+import textStyles from '../../components/text.module.css';
 
 /** No student is paid a salary. */
 const REASONS = CANCEL_REASONS.filter((reason) => reason !== 'wrong student');
 
+type CancelledSalary = Pick<
+  PaidOut,
+  '_id' | 'name' | 'for' | 'amount' | 'way' | 'createdAt' | 'drawer_closed'
+>;
+
 interface CancelSalaryProps {
-  salary: Pick<PaidOut, '_id' | 'name' | 'for' | 'amount'>;
+  salary: CancelledSalary;
   /** Called when the salary is cancelled, also if another desk was first. The page says so and reads the salaries again. */
   onCancelled: (message: BannerMessage) => void;
   onClose: () => void;
+}
+
+/** What it means to cancel a salary whose day is over, or whose cash left a drawer that is closed; empty for any other. */
+function laterText(salary: CancelledSalary, isEarlier: boolean): string {
+  const { createdAt, way, amount, drawer_closed: isClosed = false } = salary;
+  const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
+  return [
+    isEarlier &&
+      `It was paid on ${day}. That day stays as it is: the cancellation stands in today's day book.`,
+    isClosed && 'The drawer that it was paid from is closed.',
+    way === 'Cash' &&
+      (isEarlier || isClosed) &&
+      `${formatRupees(amount)} in cash comes back into the drawer that is open now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Asks for the reason and cancels a salary. */
@@ -22,6 +46,8 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
   const { _id: id, name, amount } = salary;
   const request = useRequest(salaryCancel);
   const form = useContractForm(cancellation);
+  const today = writeDay(useToday());
+  const later = laterText(salary, writeDay(nepaliDateOf(new Date(salary.createdAt))) !== today);
 
   const cancel = form.handleSubmit(async (values) => {
     const answer = await request.run({ id, cancellation: values });
@@ -38,6 +64,7 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
       explanation={
         <>
           <strong>{formatRupees(amount)}</strong> for {salary.for} count as not paid then.
+          {later !== '' && <strong className={textStyles.block}>{later}</strong>}
         </>
       }
       onSubmit={cancel}

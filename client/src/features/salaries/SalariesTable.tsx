@@ -29,9 +29,9 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       refresh={refresh}
       mayCancel={() => paysSalaries}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
-      renderCancelDialog={({ _id, name, salaryForTheMonth, salaryAmount }, cancelling) => (
+      renderCancelDialog={({ salaryForTheMonth, salaryAmount, ...salary }, cancelling) => (
         <CancelSalary
-          salary={{ _id, name, for: `${salaryForTheMonth} ${year}`, amount: salaryAmount }}
+          salary={{ ...salary, for: `${salaryForTheMonth} ${year}`, amount: salaryAmount }}
           {...cancelling}
         />
       )}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -16,6 +17,8 @@ const PAGES = {
     left: 'Staff who left',
   },
 };
+/** As the clock of the tests. */
+const TODAY = SCHOOL_DAY.toISOString();
 const CANCELLED = {
   at: '2026-11-21T06:00:00.000Z',
   account: 'office@jhhs.example',
@@ -46,17 +49,17 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     ]);
   }
 
-  async function openCancelling() {
-    const app = await openSita();
+  async function openCancelling(changes: object = {}) {
+    const app = await openSita(changes);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel the salary for Kartik' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel the salary of Sita Example?' }));
     return { ...app, dialog };
   }
 
-  async function openSita() {
+  async function openSita(changes: object = {}) {
     answer('get', `/api/${many}/employee-1`, onWire());
     answer('get', `/api/${many}`, [onWire()]);
-    answerSalaries();
+    answerSalaries(changes);
     answer('get', `/api/history/${kind}/employee-1`, []);
     const marks = { marks: { 1: 'P', 2: 'A' } as const, present: 1, absent: 1, percent: 50 };
     answer('get', `/api/${many}/attendance-of/employee-1/2083/Mangsir`, {
@@ -113,6 +116,36 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(row).toHaveTextContent('Kartik Cancelled, wrong amount: was 32,00030,000');
     expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Paid Rs/u)).not.toBeInTheDocument();
+  });
+
+  const EARLIER =
+    "It was paid on 15 Kartik 2083. That day stays as it is: the cancellation stands in today's day book.";
+  const COMES_BACK = 'Rs 30,000 in cash comes back into the drawer that is open now.';
+
+  test.each([
+    ['of an earlier day', {}, EARLIER],
+    ['of an earlier day in cash', { way: 'Cash' }, `${EARLIER} ${COMES_BACK}`],
+    [
+      'of an earlier day out of a drawer that is closed',
+      { way: 'Cash', drawer_closed: true },
+      `${EARLIER} The drawer that it was paid from is closed. ${COMES_BACK}`,
+    ],
+    [
+      'of today out of a drawer that is closed',
+      { way: 'Cash', drawer_closed: true, createdAt: TODAY },
+      `The drawer that it was paid from is closed. ${COMES_BACK}`,
+    ],
+  ])(
+    'cancelling one %s says on which day it counts, and where its cash comes back',
+    async (_case, changes, text) => {
+      const { dialog } = await openCancelling(changes);
+      expect(dialog.getByText(text)).toBeVisible();
+    },
+  );
+
+  test('cancelling one of today in cash says nothing of a drawer', async () => {
+    const { dialog } = await openCancelling({ way: 'Cash', createdAt: TODAY });
+    expect(dialog.queryByText(/drawer|day book/u)).not.toBeInTheDocument();
   });
 
   test('a salary that another desk has cancelled is said, and the salaries are read again', async () => {

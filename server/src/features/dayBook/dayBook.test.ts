@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
-import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
+import type {
+  EnteredSalary,
+  SalaryPayment,
+  SalaryPaymentAnswer,
+} from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';
@@ -267,6 +271,18 @@ describe('the drawer', () => {
       cash_out: -700,
       expected: -1300,
     });
+  });
+
+  test('that is closed is told of each of its salaries; the cash of one that is cancelled comes into the next one', async () => {
+    const [cash] = [await paySalary(700, 'Cash'), await paySalary(800, 'Bank')];
+    const closedOf = ({ paid_out }: DayBook) => paid_out.map(({ drawer_closed: isClosed }) => isClosed);
+    expect(closedOf(await dayBook())).toEqual([undefined, undefined]);
+    await closed();
+    expect(closedOf(await dayBook())).toEqual([true, undefined]);
+    const { body } = await office.get('/api/teachers/fees/T-001/2083').expect(200);
+    expect((body as EnteredSalary[])[0]).toMatchObject({ _id: cash._id, drawer_closed: true });
+    await office.put(`/api/salaries/cancel/${cash._id}`).send({ reason: 'wrong amount' }).expect(200);
+    expect((await dayBook()).drawer).toMatchObject({ number: 2, cash_out: -700, expected: 700 });
   });
 
   test('is open again as it was when its closing is taken back, and can be closed anew', async () => {

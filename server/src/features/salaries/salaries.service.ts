@@ -22,7 +22,7 @@ import { audit, markUndone } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
-import { countCash } from '../money/drawer.service.ts';
+import { countCash, openDrawer } from '../money/drawer.service.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 import {
   cancelledSalaryInTrail,
@@ -133,8 +133,8 @@ export async function listSalariesOfEmployee(
   { number, year: salaryForTheYear }: { number: string; year: number },
 ): Promise<EnteredPaidSalary[]> {
   const filter = { school, kind, number: number.toUpperCase(), salaryForTheYear };
-  const salaries = await SalaryModel.find(filter).select('+account').sort(OLDEST_FIRST).lean();
-  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+  const salaries = await SalaryModel.find(filter).select('+account +drawer').sort(OLDEST_FIRST).lean();
+  return toEnteredSalaries(school, salaries);
 }
 
 /** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
@@ -153,10 +153,24 @@ async function salariesIn(
   { from, until }: Moments,
 ): Promise<EnteredPaidSalary[]> {
   const salaries = await SalaryModel.find({ school, [field]: mongoose.trusted({ $gte: from, $lt: until }) })
-    .select('+account')
+    .select('+account +drawer')
     .sort({ [field]: 1, _id: 1 })
     .lean();
-  return salaries.map((salary) => ({ ...toSalary(salary), account: salary.account }));
+  return toEnteredSalaries(school, salaries);
+}
+
+type WithDrawer = StoredSalary & Pick<SalaryRecord, 'account' | 'drawer'>;
+
+async function toEnteredSalaries(
+  school: string,
+  salaries: readonly WithDrawer[],
+): Promise<EnteredPaidSalary[]> {
+  const open = await openDrawer(school);
+  return salaries.map(({ account, drawer, ...salary }) => ({
+    ...toSalary(salary),
+    account,
+    ...(drawer !== undefined && drawer < open.number && { drawer_closed: true }),
+  }));
 }
 
 /** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */
