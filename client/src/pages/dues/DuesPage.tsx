@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -19,10 +20,12 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { login } from '../../features/auth/authRequests.ts';
 import { duesColumns } from '../../features/dues/duesColumns.tsx';
 import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from '../../features/dues/PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
+import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
@@ -30,6 +33,7 @@ import { isOf, readPlace, type Place } from '../../lib/places.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 
 const LIMITS = [0, 1, 2, 3, 6];
+/** Holds the class that was looked at last, with the end of the token of that sign-in, and the year. */
 const LAST_CLASS = 'duesClass';
 
 /** Who owes, for how many months, and how to reach the parents. */
@@ -59,7 +63,10 @@ export function DuesPage() {
     // The keys come from the search and the names inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
-      <PageHeader title="Dues" subtitle={found.length > 0 ? owedText(found, place, today) : '\u00A0'}>
+      <PageHeader
+        title="Dues"
+        subtitle={found.length > 0 ? owedText(found, place, today) : nobodyTitle(filtered, filter)}
+      >
         <SearchBox
           label="Search those who owe"
           placeholder="Name, five 6, phone"
@@ -80,13 +87,20 @@ export function DuesPage() {
         {() => (
           <>
             <DuesFilter {...filter} />
-            {found.length === 0 ? (
-              <Frame as="p" kind="empty">
-                {filtered?.length === 0
-                  ? `Nobody here owes more than ${counted(limit, 'month')}.`
-                  : `Nobody who owes is found by “${search.trim()}”.`}
+            {filtered?.length === 0 && (
+              <Frame kind="empty">
+                <p>{nobodyText(place, limit)}</p>
+                <button type="button" className={buttonStyles.outline} onClick={filter.showAll}>
+                  All classes: {owedText(state.result!, undefined, today)}
+                </button>
               </Frame>
-            ) : (
+            )}
+            {filtered?.length !== 0 && found.length === 0 && (
+              <Frame as="p" kind="empty">
+                Nobody who owes is found by “{search.trim()}”.
+              </Frame>
+            )}
+            {found.length > 0 && (
               <>
                 <DataTable
                   label="Dues"
@@ -119,7 +133,7 @@ function useDuesList() {
 }
 
 /** The class, and the number of months that somebody owes for more than. */
-function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
+function DuesFilter({ place, limit, choose }: Omit<ReturnType<typeof useFilter>, 'showAll'>) {
   const classes = useClasses();
   return (
     <div className={toolbarStyles.toolbar}>
@@ -153,19 +167,24 @@ function DuesFilter({ place, limit, choose }: ReturnType<typeof useFilter>) {
 
 /**
  * Class and months stand in the address, so that they are still chosen on the way back from the desk. Without a class in it,
- * the one that was looked at last in this tab.
+ * the one that was looked at last in this tab, in this sign-in and this year: in the next one its students are in another class.
  */
 function useFilter() {
+  const { year } = useToday();
+  const signIn = useSelector(login.select).result?.token.slice(-12);
   const [params, setParams] = useSearchParams();
   const asked = params.get('class');
   useEffect(() => {
-    const last = readStored(LAST_CLASS, 'sessionStorage');
-    if (asked === null && typeof last === 'string') setParams({ class: last }, { replace: true });
+    const last = readStored(LAST_CLASS, 'sessionStorage') as Partial<LastClass> | undefined;
+    const isStill = last?.signIn === signIn && last?.year === year;
+    if (asked === null && isStill && typeof last?.name === 'string')
+      setParams({ class: last.name }, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
   useEffect(() => {
-    if (asked !== null) writeStored(LAST_CLASS, asked, 'sessionStorage');
-  }, [asked]);
+    const last: LastClass = { name: asked ?? '', signIn, year };
+    if (asked !== null) writeStored(LAST_CLASS, last, 'sessionStorage');
+  }, [asked, signIn, year]);
   const [named, ...section] = (params.get('class') ?? '').split(' ');
   const place = readPlace(named, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
@@ -173,7 +192,17 @@ function useFilter() {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
     setParams(withText(name, value), { replace: true });
   };
-  return { place, limit, choose };
+  const showAll = () => {
+    writeStored(LAST_CLASS, undefined, 'sessionStorage');
+    setParams((before) => withText('more', '')(withText('class', '')(before)), { replace: true });
+  };
+  return { place, limit, choose, showAll };
+}
+
+interface LastClass {
+  name: string;
+  signIn: string | undefined;
+  year: number;
 }
 
 /** Those who owe for the most months first, and of those the ones who owe most. */
@@ -195,6 +224,21 @@ function findableOf({ student }: StudentDues): Findable {
 
 function sumOf(rows: readonly StudentDues[]): number {
   return sumRupees(rows.map(({ due }) => due));
+}
+
+/** 'Nobody of class Five owes' where that is so, whatever the number of months. */
+function nobodyTitle(
+  filtered: readonly StudentDues[] | null,
+  { place, limit }: { place: Place | undefined; limit: number },
+): string {
+  const isNobody = filtered?.length === 0 && place !== undefined && limit === 0;
+  return isNobody ? `Nobody of class ${place} owes` : '\u00A0';
+}
+
+/** 'Nobody of class Five owes anything.', 'Nobody owes more than 6 months.' */
+function nobodyText(place: Place | undefined, limit: number): string {
+  const who = place === undefined ? 'Nobody' : `Nobody of class ${place}`;
+  return limit === 0 ? `${who} owes anything.` : `${who} owes more than ${counted(limit, 'month')}.`;
 }
 
 /** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe ...'. */

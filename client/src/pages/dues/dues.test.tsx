@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { paths, toDues } from '../../lib/paths.ts';
-import { someDues } from '../../testing/builders.ts';
+import { aLogin, someDues } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
-import { renderApp } from '../../testing/renderApp.tsx';
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx';
 
 /** So many months of 2083, Rs 1,000 each. */
 function owing(count: number): Pick<StudentDues, 'months' | 'due'> {
@@ -23,13 +23,17 @@ const KAMALA = someDues(
   owing(2),
 );
 
-async function openDues(rows = [AARAV, MAYA, KAMALA], path: string = paths.dues) {
+async function openDues(
+  rows = [AARAV, MAYA, KAMALA],
+  path: string = paths.dues,
+  options: RenderAppOptions = {},
+) {
   answer(
     'get',
     '/api/dues',
     rows.map((row) => ({ ...row })),
   );
-  const app = renderApp(path);
+  const app = renderApp(path, options);
   await screen.findByRole('region', { name: 'Dues' });
   return app;
 }
@@ -56,7 +60,7 @@ describe('the dues', () => {
     await waitFor(() => expect(names()).toEqual(['Maya Example', 'कमला अधिकारी']));
     expect(sum()).toHaveTextContent('2 students, more than 1 monthRs 6,000');
     await user.click(screen.getByRole('button', { name: '6 months' }));
-    expect(await screen.findByText('Nobody here owes more than 6 months.')).toBeVisible();
+    expect(await screen.findByText('Nobody owes more than 6 months.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '0 months' }));
     await waitFor(() => expect(sum()).toHaveTextContent('3 studentsRs 7,200'));
   });
@@ -86,6 +90,36 @@ describe('the dues', () => {
     cleanup();
     await openDues();
     expect(names()).toHaveLength(3);
+  });
+
+  test('of a class in which nobody owes say so, with all classes one click away', async () => {
+    answer('get', '/api/dues', [{ ...AARAV }, { ...MAYA }]);
+    const { user } = renderApp(`${toDues('Six')}&more=2`);
+    expect(await screen.findByText('Nobody of class Six owes more than 2 months.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '0 months' }));
+    expect(await screen.findByText('Nobody of class Six owes anything.')).toBeVisible();
+    expect(screen.getByText('Nobody of class Six owes')).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'All classes: 2 students owe Rs 5,200 on 9 Mangsir 2083' }),
+    );
+    await waitFor(() => expect(names()).toEqual(['Maya Example', 'Aarav Example']));
+    expect(screen.getByLabelText('Class')).toHaveValue('');
+    cleanup();
+    await openDues([AARAV, MAYA]);
+    expect(names()).toHaveLength(2);
+  });
+
+  test.each([
+    ['after the next sign-in', { login: aLogin({ token: 'token.of.the.next.sign.in' }) }, '2026-11-25'],
+    ['in the next year', {}, '2027-04-20'],
+  ])('of the class that was looked at last are not shown %s', async (_when, options, day) => {
+    await openDues(undefined, toDues('Two'));
+    expect(names()).toEqual(['Maya Example']);
+    cleanup();
+    vi.setSystemTime(`${day}T06:00:00Z`);
+    await openDues(undefined, undefined, options);
+    expect(names()).toHaveLength(3);
+    expect(screen.getByLabelText('Class')).toHaveValue('');
   });
 
   test('are searched by name in either script, class and roll, and phone; Enter opens the first at the desk', async () => {
