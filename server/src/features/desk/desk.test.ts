@@ -13,6 +13,7 @@ import { ClassPlanModel } from '../plan/plan.model.ts';
 import { SchoolModel } from '../schools/schools.model.ts';
 import { StudentModel } from '../students/students.model.ts';
 
+const DAY_5_OF_ASHOJ = new Date('2026-09-21T06:00:00Z');
 const DAY_5_OF_MANGSIR = new Date('2026-11-21T06:00:00Z');
 const DAY_8_OF_MANGSIR = new Date('2026-11-24T06:00:00Z');
 const DAY_22_OF_CHAITRA = new Date('2027-04-05T06:00:00Z');
@@ -276,7 +277,10 @@ describe('taking money', () => {
 
 describe('a fine', () => {
   beforeEach(async () => {
-    await charge(office, 'Bhadra', 'Ashoj', 'Kartik');
+    now = DAY_5_OF_ASHOJ;
+    await charge(office, 'Bhadra', 'Ashoj');
+    now = DAY_5_OF_MANGSIR;
+    await charge(office, 'Kartik');
     await office.put(`/api/students/${maya._id}`).send({ previous_dues: 700 }).expect(200);
   });
 
@@ -307,6 +311,26 @@ describe('a fine', () => {
       .expect(200);
     expect((await accountOf()).fine).toBe(100);
   });
+
+  test.each([
+    ['before the day', '2026-11-22', ['2026-11-23', '2026-11-24']],
+    ['on the day', '2026-11-23', ['2026-12-22', '2026-12-23']],
+    ['after the day', '2026-11-24', ['2026-12-22', '2026-12-23']],
+  ])(
+    'for a month that was charged late, %s of a month, waits for the first such day after that',
+    async (_when, charged, days) => {
+      const at = (day: string | undefined) => new Date(`${day}T06:15:00Z`);
+      const { fine: before } = await accountOf();
+      now = at(charged);
+      await charge(office, 'Shrawan');
+      const extra = async (day: string | undefined) => {
+        now = at(day);
+        // Kartik is fined from 8 Mangsir on.
+        return (await accountOf()).fine - before - (now < DAY_8_OF_MANGSIR ? 0 : 50);
+      };
+      expect([await extra(charged), await extra(days[0]), await extra(days[1])]).toEqual([0, 0, 50]);
+    },
+  );
 
   test('is not more than what is proposed', async () => {
     const answer = await withFine(0, 100.01).expect(400);
