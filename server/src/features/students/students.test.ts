@@ -246,6 +246,10 @@ describe('editing', () => {
       const { body } = await office.put(`/api/students/${student._id}`).send({ classname }).expect(200);
       return (body as StudentAnswer).student.roll_no;
     };
+    // Also on the day on which they were entered, of which the last place is kept alone.
+    await move('Seven');
+    await move('Six');
+    expect(await move('Five')).toBe(1);
     now = new Date(now.getTime() + 24 * 3_600_000);
     await move('Six');
     expect(await move('Five')).toBe(1);
