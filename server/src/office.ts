@@ -15,7 +15,7 @@ import { forgetOldRequests } from './database/requests.ts';
 import { warningsOfDisk } from './dataFolder/disk.ts';
 import { prepareDataFolder } from './dataFolder/prepareDataFolder.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createEveningBackup } from './features/backup/eveningBackup.ts';
+import { createEveningBackup, type EveningBackup } from './features/backup/eveningBackup.ts';
 import { backupIsTheAdmins } from './features/backup/backup.words.ts';
 import { generatedJwtSecret } from './features/auth/jwtSecret.ts';
 import { createPasswords } from './features/auth/passwords.ts';
@@ -75,10 +75,7 @@ async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
   const correctedYears = Object.keys(calendar);
   if (correctedYears.length > 0) logger.info({ correctedYears }, `${CALENDAR_FILE} corrects the calendar`);
   const picturesFolder = picturesFolderOf(dataDir);
-  const backup =
-    database.kind === 'embedded'
-      ? createEveningBackup({ dataDir, settings: environment.backup, now, backUp: backUpBeside })
-      : undefined;
+  const backup = watchBackups(environment, now, logger);
   const app = createApp({
     database: database.kind,
     jwtSecret: environment.jwtSecret ?? (await generatedJwtSecret(dataDir)),
@@ -89,18 +86,11 @@ async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
     builtAt,
     calendar,
     pictures: { folder: picturesFolder, cloudinary: environment.cloudinary },
-    backup: backup ?? { notes: async () => [backupIsTheAdmins()] },
+    backup,
     clientFolder: existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined,
   });
   const server = await listen(app, environment);
   const endSweeping = sweepDaily(picturesFolder, now, logger);
-  const looking = setInterval(
-    () =>
-      void backup
-        ?.look()
-        .catch((error: unknown) => logger.error(error, 'The backups could not be looked at')),
-    LOOK_MILLISECONDS,
-  );
 
   let isStopping = false;
   const stop = async () => {
@@ -108,7 +98,7 @@ async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     endSweeping();
-    clearInterval(looking);
+    backup.end();
     await close(server);
     await Promise.all([passwords.close(), database.close()]);
     process.exit(0);
@@ -132,6 +122,20 @@ async function prepareRecords(environment: Environment, upgrades: Opening['upgra
     await upgradeOffice(environment, { copies: true, upgrades, say });
   }
   await prepareCollections();
+}
+
+/** Looks now and then whether a backup is due; a MongoDB's backups are its admin's. `end` ends it. */
+function watchBackups(
+  { dataDir, backup: settings, mongodbUri }: Environment,
+  now: () => Date,
+  logger: Logger,
+): Pick<EveningBackup, 'notes'> & { end: () => void } {
+  if (mongodbUri !== undefined) return { notes: async () => [backupIsTheAdmins()], end: () => {} };
+  const { look, notes } = createEveningBackup({ dataDir, settings, now, backUp: backUpBeside });
+  const run = () =>
+    void look().catch((error: unknown) => logger.error(error, 'The backups could not be looked at'));
+  const timer = setInterval(run, LOOK_MILLISECONDS);
+  return { notes, end: () => clearInterval(timer) };
 }
 
 /** Removes what nobody needs any more, now and once a day; after an error, again the next day. Returns a function that ends it. */

@@ -17,9 +17,10 @@ test.each([
   expect(paidFor(lines, aReceipt())).toBe(text);
 });
 
+const fined = (month_name: 'Bhadra' | 'Ashoj', fine: number) =>
+  aReceiptLine({ month_name, items: [], monthly_fees: 0, laboratory_fees: 0, computer_fees: 0, fine });
+
 test('a month of which only the fine is paid is named with the fine', () => {
-  const fined = (month_name: 'Bhadra' | 'Ashoj', fine: number) =>
-    aReceiptLine({ month_name, items: [], monthly_fees: 0, laboratory_fees: 0, computer_fees: 0, fine });
   const lines = [aReceiptLine({ month_name: 'Bhadra', fine: 25 }), fined('Ashoj', 25)];
   expect(paidFor(lines, aReceipt())).toBe('Bhadra, fine (Bhadra, Ashoj)');
   expect(paidFor([aReceiptLine({ fine: 25 })], aReceipt())).toBe('Kartik, fine');

@@ -163,8 +163,8 @@ describe("a student's page", () => {
     await openMaya();
     expect(screen.getByText('माया उदाहरण')).toHaveAttribute('lang', 'ne');
     expect(screen.getByText('Five · Roll no 2')).toBeVisible();
-    for (const fact of ['Hari Example', '9800000001', 'Sampletole-4', '00144639', 'Female, 11 years'])
-      expect(screen.getByText(fact)).toBeVisible();
+    for (const text of ['Hari Example', '9800000001', 'Sampletole-4', '00144639', 'Female, 11 years'])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Owes Rs 3,887')).toBeVisible();
     expect(document.title).toBe('Maya Example · School Office');
   });

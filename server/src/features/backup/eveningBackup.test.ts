@@ -13,13 +13,14 @@ let dataDir: string;
 let backups: string;
 let now: Date;
 /** What the next backup does. */
-let backUp: (archive: string) => Promise<void>;
+type BackUp = (archive: string) => Promise<void>;
+let backUp: BackUp;
 beforeEach(async () => {
   folder = await temporaryFolder();
   dataDir = join(folder.path, 'data');
   backups = `${dataDir}-backups`;
   await mkdir(dataDir);
-  backUp = vi.fn((archive: string) => writeFile(archive, 'a backup'));
+  backUp = vi.fn<BackUp>((archive) => writeFile(archive, 'a backup'));
 });
 afterEach(() => folder.remove());
 
@@ -37,8 +38,17 @@ function start(settings: Partial<BackupSettings> = {}): EveningBackup {
   });
 }
 
+function promise(): [Promise<void>, () => void] {
+  let resolve!: () => void;
+  const one = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return [one, resolve];
+}
+
 async function made(): Promise<string[]> {
-  return (await readdir(backups).catch(() => [])).toSorted();
+  const names: string[] = await readdir(backups).catch(() => []);
+  return names.toSorted();
 }
 
 describe('a backup', () => {
@@ -72,8 +82,8 @@ describe('a backup', () => {
 
   test('is not made twice while one is under way', async () => {
     at(25, '19:00');
-    let finish = () => {};
-    backUp = vi.fn(() => new Promise<void>((done) => (finish = done)));
+    const [finished, finish] = promise();
+    backUp = vi.fn<BackUp>(() => finished);
     const office = start();
     const looking = office.look();
     await vi.waitFor(() => expect(backUp).toHaveBeenCalledOnce());
@@ -133,7 +143,7 @@ describe('a head reads', () => {
 
   test('that one failed, until the next one did not; that is tried after an hour', async () => {
     at(25, '19:00');
-    backUp = vi.fn().mockRejectedValueOnce(new Error('There is no folder /stick.'));
+    backUp = vi.fn<BackUp>().mockRejectedValueOnce(new Error('There is no folder /stick.'));
     const office = start();
     await office.look();
     const failed = 'The backup of 2083/08/09 at 19:00 failed: There is no folder /stick.';
@@ -161,7 +171,7 @@ describe('a head reads', () => {
   test('that a named folder is not there, which is not made: its disk may be out', async () => {
     at(25, '19:00');
     backups = join(folder.path, 'stick');
-    backUp = vi.fn().mockRejectedValue(new Error('It is not there.'));
+    backUp = vi.fn<BackUp>().mockRejectedValue(new Error('It is not there.'));
     const office = start({ folder: backups });
     await office.look();
     expect(await office.notes()).toEqual(['The backup of 2083/08/09 at 19:00 failed: It is not there.']);

@@ -22,9 +22,9 @@ export interface BackupSettings {
 
 export interface EveningBackup {
   /** Makes the evening's backup if it is due; a missed one is due at the next look. Never rejects because a backup failed: the notes say it. */
-  look(): Promise<void>;
+  look: () => Promise<void>;
   /** Returns whole sentences about what somebody has to act on. */
-  notes(): Promise<string[]>;
+  notes: () => Promise<string[]>;
 }
 
 interface Office {

@@ -225,7 +225,7 @@ function hereAgain({ rfid, ...old }: StudentFields, fields: Record<string, unkno
     $set: {
       ...Object.fromEntries(names.map((name) => [name, values.get(name)])),
       ...(rfid !== '' && { rfid }),
-      ...keptBeside(fields as Partial<StudentFields>),
+      ...keptBeside(fields),
       ...(years && inYears(years)),
     },
     ...(rfid === '' && { $unset: { rfid: 1 } }),
