@@ -38,6 +38,30 @@ test('one sheet for each class is proposed as one list, whose class is the name 
   ]);
 });
 
+test('sheets of classes are one list where the upper ones have a column more, and a sheet that is none is named', async () => {
+  const tables = await read({
+    Five: [HEAD, MAYA],
+    Nine: [
+      ['Roll', 'Section', 'name', 'Sex'],
+      ['7', 'B', 'Dipa Example', 'F'],
+    ],
+    Fees: [
+      ['Head', 'Amount'],
+      ['Tuition', '2000'],
+    ],
+  });
+  const [together] = tables;
+  expect(inShort([together!])).toEqual([['2 of 3 sheets', 2]]);
+  expect(together!.remarks).toEqual(['The sheet Fees has other headings and is not among these rows.']);
+  const columns = matchColumns(together!, fields, { fromPreeti });
+  const rows = rowsOf(together!, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
+  expect(
+    rows.map(({ name, values: { student_name, roll_no, classname, section } }) =>
+      [name, student_name, roll_no, classname, section].join(', '),
+    ),
+  ).toEqual(['2 of Five, Maya Example, 1, Five, ', '2 of Nine, Dipa Example, 7, Nine, B']);
+});
+
 test('the name of the sheet is not the class where the file has one, or where it is none', async () => {
   const withClass = await read({
     Five: [

@@ -24,9 +24,12 @@ export function tablesOf(
   const known = ({ headings }: Table) => headings.filter(isHeading).length;
   const best = more.reduce((before, table) => (known(table) > known(before) ? table : before), first);
   const all = [first, ...more].map(withSheet);
-  const alike = all.filter(({ headings }) => headings.join('\n') === withSheet(best).headings.join('\n'));
+  const alike = all.filter((table) => isAlike(table, withSheet(best), isHeading));
   const rest = all.filter(({ sheet }) => sheet !== best.sheet);
-  const together = alike.length > 1 ? [togetherOf(alike, filled.length)].filter(fits) : [];
+  const others = filled
+    .map(({ sheet }) => sheet)
+    .filter((sheet) => !alike.some((one) => one.sheet === sheet));
+  const together = alike.length > 1 ? [togetherOf(alike, others)].filter(fits) : [];
   return alike.every(({ sheet }) => isClassWord(sheet))
     ? [...together, ...all]
     : [withSheet(best), ...rest, ...together];
@@ -52,14 +55,66 @@ function withSheet(table: Table): Table {
   };
 }
 
-/** Their rows are counted through, because each sheet has a row 2; they are called by the number in their sheet. */
-function togetherOf(tables: readonly Table[], filled: number): Table {
-  const rows = tables
-    .flatMap(({ sheet, rows: ofSheet }) =>
-      ofSheet.map((row) => ({ ...row, name: `${row.number} of ${sheet}` })),
+/** The sheets of classes are also one list where the upper ones have a column more, such as Section. */
+function isAlike(one: Table, other: Table, isHeading: IsHeading): boolean {
+  const [keys, others] = [keysOf(one), keysOf(other)];
+  if (keys.join('\n') === others.join('\n')) return true;
+  if (!isClassWord(one.sheet) || !isClassWord(other.sheet)) return false;
+  const common = one.headings.filter((heading, at) => isHeading(heading) && others.includes(keys[at]!));
+  return common.length >= LEAST_IN_COMMON;
+}
+
+/** Known headings of two sheets of classes that are one list. */
+const LEAST_IN_COMMON = 2;
+
+/** Returns the headings of a table without case, those that it has twice told apart. */
+function keysOf({ headings }: Table): string[] {
+  const keys = headings.map((heading) => heading.trim().toLowerCase());
+  return keys.map((key, at) => `${key} ${keys.slice(0, at).filter((each) => each === key).length}`);
+}
+
+/**
+ * Their rows are counted through, because each sheet has a row 2; they are called by the number in their sheet. They have the columns of
+ * all; the names of sheets stay the last one.
+ */
+function togetherOf(tables: readonly Table[], others: readonly string[]): Table {
+  const columns = new Map<string, string>();
+  for (const table of tables) {
+    const keys = keysOf(table).slice(0, -1);
+    for (const [at, key] of keys.entries()) if (!columns.has(key)) columns.set(key, table.headings[at]!);
+  }
+  const keys = [...columns.keys(), SHEET];
+  const placed = tables.map((table) => {
+    const own = keysOf(table).slice(0, -1);
+    return { ...table, to: [...own.map((key) => keys.indexOf(key)), columns.size] };
+  });
+  const rows = placed
+    .flatMap(({ sheet, rows: ofSheet, to }) =>
+      ofSheet.map((row) => ({
+        ...row,
+        name: `${row.number} of ${sheet}`,
+        cells: keys.map((_, column) => row.cells[to.indexOf(column)] ?? ''),
+        ...(row.derived && { derived: row.derived.map((column) => to[column]!) }),
+      })),
     )
     .map((row, at) => ({ ...row, number: at + 2 }));
-  const sheet = tables.length === filled ? `all ${filled} sheets` : `${tables.length} of ${filled} sheets`;
-  const remarks = [...new Set(tables.flatMap((table) => table.remarks ?? []))];
-  return { ...tables[0]!, sheet, rows, remarks };
+  const count = tables.length + others.length;
+  const sheet = others.length === 0 ? `all ${count} sheets` : `${tables.length} of ${count} sheets`;
+  const left = others.length === 0 ? [] : [notAmong(others)];
+  return {
+    ...tables[0]!,
+    sheet,
+    headings: [...columns.values(), SHEET],
+    rows,
+    hiddenColumns: [
+      ...new Set(placed.flatMap(({ hiddenColumns = [], to }) => hiddenColumns.map((column) => to[column]!))),
+    ],
+    remarks: [...left, ...new Set(tables.flatMap((table) => table.remarks ?? []))],
+  };
+}
+
+function notAmong(sheets: readonly string[]): string {
+  return sheets.length === 1
+    ? `The sheet ${sheets[0]} has other headings and is not among these rows.`
+    : `${sheets.length} sheets have other headings and are not among these rows: ${sheets.join(', ')}.`;
 }
