@@ -302,7 +302,7 @@ const CALLS: Record<string, () => Promise<void>> = {
       return (body as SalaryPaymentAnswer).payment._id;
     }),
   'POST /api/day-book/close': async () => {
-    const closing = { notes: {}, left: 0, drawer: 1 };
+    const closing = { notes: {}, left: 0, note: 'Nothing was counted', drawer: 1 };
     const answers = await Promise.all(
       desks.map(({ client }) => client.post('/api/day-book/close').send(closing)),
     );
@@ -316,7 +316,8 @@ const CALLS: Record<string, () => Promise<void>> = {
     const today = nepaliDateOf(schoolClock());
     const path = `/api/day-book/${today.year}/${monthNameOf(today)}/${today.day}`;
     const { number: drawer } = ((await client.get(path).expect(200)).body as DayBook).drawer!;
-    const closed = await client.post('/api/day-book/close').send({ notes: {}, left: 0, drawer }).expect(201);
+    const closing = { notes: {}, left: 0, note: 'Nothing was counted', drawer };
+    const closed = await client.post('/api/day-book/close').send(closing).expect(201);
     const { _id } = (closed.body as CloseAnswer).close;
     const answers = await Promise.all(desks.map((desk) => desk.client.delete(`/api/day-book/close/${_id}`)));
     expect(statusesOf(answers)).toEqual([200, 404, 404, 404]);

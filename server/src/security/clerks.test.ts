@@ -82,7 +82,10 @@ describe('a receipt is cancelled by a clerk', () => {
   test('not when its drawer was closed', async () => {
     const receipt = await pay(clerk);
     expect(await told(receipt)).toEqual([undefined, undefined, undefined]);
-    await clerk.post('/api/day-book/close').send({ notes: {}, left: 0, note: '' }).expect(201);
+    await clerk
+      .post('/api/day-book/close')
+      .send({ notes: {}, left: 0, note: 'Nothing was counted' })
+      .expect(201);
     expect(await told(receipt)).toEqual([true, true, true]);
     expect(await told(await pay(clerk))).toEqual([undefined, undefined, undefined]);
     const before = await everythingStored();
@@ -93,7 +96,10 @@ describe('a receipt is cancelled by a clerk', () => {
 });
 
 async function close(client: Client): Promise<string> {
-  const { body } = await client.post('/api/day-book/close').send({ notes: {}, left: 0 }).expect(201);
+  const { body } = await client
+    .post('/api/day-book/close')
+    .send({ notes: {}, left: 0, note: 'Nothing was counted' })
+    .expect(201);
   return `/api/day-book/close/${(body as CloseAnswer).close._id}`;
 }
 

@@ -82,8 +82,9 @@ function joined(texts: readonly string[], field: ImportField): string {
   return texts
     .filter((text) => !/^[-–—]*$/.test(text))
     .reduce((before, text) => {
-      // A whole name beside the family name has that already.
-      if (before === '' || ` ${before}`.endsWith(` ${text}`)) return before || text;
+      // A whole name beside the family name has that already; two names of one word may be the same.
+      const isWithin = before.endsWith(` ${text}`) || (before === text && text.includes(' '));
+      if (before === '' || isWithin) return before || text;
       if (field.nameOf) return `${before} ${text}`;
       return /^[\d०-९]+$/.test(text) ? `${before}-${text}` : `${before}, ${text}`;
     }, '');
