@@ -44,14 +44,22 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
   );
 }
 
-/** A column with words is not passed over in silence. */
+/** No column with something in it is passed over in silence, but for one that counts the rows. */
 function notTaken({ rows }: Table, columns: readonly Column[]): string | undefined {
   const left = columns.filter(
-    ({ at, field }) => field === '' && rows.some(({ cells }) => /\p{L}/u.test(cells[at] ?? '')),
+    ({ at, heading, field }) =>
+      field === '' && !isCount(heading) && rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
   const names = left.map(({ at, heading }) => heading || `Column ${at + 1}`);
   if (names.length === 0) return undefined;
   return names.length === 1
     ? `The column ${names[0]} is not taken.`
     : `The columns ${names.join(', ')} are not taken.`;
+}
+
+/** 'S.N.', 'क्र.सं.' */
+function isCount(heading: string): boolean {
+  return /^(?:s\.?\s*n\.?(?:o\.?)?|serial(?: no\.?)?|#|no\.?|क्र\.?\s*सं\.?|सि\.?\s*नं\.?)$/iu.test(
+    heading.trim(),
+  );
 }

@@ -5,7 +5,7 @@ import type { ImportField } from './importFields.ts';
 const TELLING =
   /[a-z][[\]{}\\|;:<>~`^%$#@+=!][a-zA-Z]|[a-zA-Z][{}\\|[\]]|[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5,}|\b[a-z]+[A-Z][a-z]*[{}[\]/;]/;
 /** A digit in the Preeti font, as in '@)&@.)#.!$'; ÷ is what it shows as /. */
-const DIGITS = /^(?=.*[!@#$%^&*()])[!@#$%^&*().÷–_/\s-]+$/;
+const DIGITS = /^(?=.*[!@#$%^&*()])[!@#$%^&*().,÷–_/\s-]+$/;
 /** What stands between the numbers of a day, whichever sign was typed. */
 const DAY = /^([!@#$%^&*()]{4})[.÷–_/\s-]([!@#$%^&*()]{1,2})[.÷–_/\s-]([!@#$%^&*()]{1,2})$/;
 /** No word of Preeti begins with a vowel sign, an accent or a full stop. */

@@ -3,8 +3,8 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { fieldsOfRows, importTake } from './importRequests.ts';
-import { saidBy } from './importRows.ts';
+import { fieldsOfRows, importTake, type ChangeLine } from './importRequests.ts';
+import { saidBy, type ImportRow, type Values } from './importRows.ts';
 import { isBroughtBack, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 
 /** Takes the rows that can be taken. `taken` has the answer, and the rows that were left out. */
@@ -25,7 +25,9 @@ export function useTaking(
   const take = async () => {
     setHeldBack(false);
     if (!isLookedAt && !(await look())) return setHeldBack(true);
-    const content = lines.map(({ row, change }) => (change ? saidBy(row) : row.values));
+    const content = lines.map(({ row, change }) =>
+      change ? { ...parentOf(row, change), ...saidBy(row) } : row.values,
+    );
     const update = lines.some(({ change }) => change !== undefined);
     const bringBack = lines.some(({ change }) => change && isBroughtBack(change));
     const of = JSON.stringify([content, update, bringBack]);
@@ -46,4 +48,10 @@ export function useTaking(
   }, [error]);
 
   return { state, taken, heldBack, take };
+}
+
+/** A row that is somebody's by name and parent tells that parent, also where its own columns say father or mother. */
+function parentOf({ values }: ImportRow, { by, student }: ChangeLine): Values {
+  const { parents_name } = (student ?? {}) as { parents_name?: string };
+  return by === 'name' && values.parents_name && parents_name !== undefined ? { parents_name } : {};
 }

@@ -385,6 +385,24 @@ describe('those who are registered already', () => {
     expect(screen.getByRole('button', { name: 'Update 1 student' })).toBeEnabled();
   });
 
+  test('by their name and the father are sent with the parent whom the school has', async () => {
+    answerTry({ contact_no: { from: '9800000000', to: '9800000001' } });
+    const { user } = renderApp('/import');
+    const lines = ["Name,Father's name,Phone", 'Maya Example,Hari Example,9800000001'];
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([lines.join('\n')], 'phones.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Only update those who are registered' }));
+    await user.click(await screen.findByLabelText('Take row 2'));
+    const sent = answer('post', IMPORT, { ...TAKEN, taken: 0, changed: 1 }, 201);
+    await user.click(screen.getByRole('button', { name: 'Update 1 student' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({
+      rows: [{ parents_name: 'Hari Example', contact_no: '9800000001' }],
+    });
+  });
+
   test('and left are brought back where the row is ticked, never by themselves', async () => {
     answerTry({}, { left: true });
     const { user } = await openRows(MAYA);

@@ -377,6 +377,19 @@ describe('a list that brings up to date', () => {
     expect(await readOne(maya._id)).toMatchObject({ contact_no: '9800000001', iemis_no: '' });
   });
 
+  test('finds a pupil by name and class where it says no parent, if there is one only', async () => {
+    const maya = await registerStudent(office, { classname: 'Four', roll_no: 7 });
+    const other = await registerStudent(office, {
+      classname: 'Four',
+      parents_name: 'Gita Example',
+      roll_no: 8,
+    });
+    const row = { student_name: maya.student_name, classname: 'Four', iemis_no: '77' };
+    const { same, refused } = await lookAt([row, { ...row, roll_no: 8 }, { ...row, classname: 'Five' }]);
+    expect(same.map((line) => [line.row, line.by, line.student._id])).toEqual([[1, 'name', other._id]]);
+    expect(new Set(refused.map((line) => line.row))).toEqual(new Set([0, 2]));
+  });
+
   test('changes them and registers the others in one act under its key, with one line and the history of each', async () => {
     const { maya, hari } = await threePupils();
     const rows = [

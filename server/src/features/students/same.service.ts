@@ -13,9 +13,17 @@ interface Same {
 }
 
 /** By what a row tells of whom it is; a row need not have all of it. */
-type Telling = Partial<Pick<StudentRegistration, 'rfid' | 'admission_no' | 'student_name' | 'parents_name'>>;
+type Telling = Partial<
+  Pick<
+    StudentRegistration,
+    'rfid' | 'admission_no' | 'student_name' | 'parents_name' | 'classname' | 'section' | 'roll_no'
+  >
+>;
 
-/** Returns for each row at most one student: of the card, the admission number, or name and parent; one who left by the last two only. */
+/**
+ * Returns for each row at most one student: of the card, the admission number, or name and parent; one who left by the last two only. A row
+ * without a parent tells it by name and class, with section and roll number where it has them, if there is one only.
+ */
 export async function sameStudents(school: string, rows: readonly Telling[]): Promise<Same[]> {
   const known = await readKnown(school);
   return rows.flatMap((row, index): Same[] => {
@@ -25,7 +33,7 @@ export async function sameStudents(school: string, rows: readonly Telling[]): Pr
     const admitted = row.admission_no === undefined ? undefined : known.byAdmission.get(row.admission_no);
     if (admitted) return [{ row: index, by: 'admission number', student: admitted }];
     const key = nameKey(row);
-    const named = key === undefined ? undefined : known.byName.get(key);
+    const named = key === undefined ? onlyOneOf(known.byPlace, row) : known.byName.get(key);
     return named ? [{ row: index, by: 'name', student: named }] : [];
   });
 }
@@ -35,6 +43,7 @@ async function readKnown(school: string) {
     byCard: new Map<string, SameStudentFound>(),
     byAdmission: new Map<string, SameStudentFound>(),
     byName: new Map<string, SameStudentFound>(),
+    byPlace: new Map<string, SameStudentFound[]>(),
   };
   const gone: SameStudentFound[] = [];
   const students = StudentModel.find({ school })
@@ -52,6 +61,8 @@ async function readKnown(school: string) {
     if (rfid !== undefined) known.byCard.set(rfid, student);
     known.byAdmission.set(admission_no, student);
     known.byName.set(nameKey(student)!, student);
+    const place = placeKey(student)!;
+    known.byPlace.set(place, [...(known.byPlace.get(place) ?? []), student]);
   }
   for (const student of gone) {
     const key = nameKey(student)!;
@@ -63,4 +74,21 @@ async function readKnown(school: string) {
 function nameKey({ student_name, parents_name }: Telling): string | undefined {
   if (student_name === undefined || parents_name === undefined) return undefined;
   return `${comparableName(student_name)}\n${comparableName(parents_name)}`;
+}
+
+function placeKey({ student_name, classname }: Telling): string | undefined {
+  if (student_name === undefined || classname === undefined) return undefined;
+  return `${comparableName(student_name)}\n${classname}`;
+}
+
+function onlyOneOf(
+  byPlace: ReadonlyMap<string, SameStudentFound[]>,
+  row: Telling,
+): SameStudentFound | undefined {
+  const there = (byPlace.get(placeKey(row) ?? '') ?? []).filter(
+    ({ section = '', roll_no }) =>
+      (row.section === undefined || row.section === '' || row.section === section) &&
+      (row.roll_no === undefined || row.roll_no === roll_no),
+  );
+  return there.length === 1 ? there[0] : undefined;
 }
