@@ -169,7 +169,7 @@ export interface Receipt {
   /** What its students owed after it, and had paid too much or ahead. */
   due_after: number;
   advance_after: number;
-  /** How often it was printed: the first print is the original. */
+  /** How often it was printed, without one that did not come out: the first print is the original. */
   prints: number;
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since, where it is read: only a head may cancel it. */
@@ -186,6 +186,8 @@ export interface PrintAnswer {
   copy: number;
   /** Whether the print before it was said not to have come out: the paper says that it is printed again. */
   again?: true;
+  /** Whether one print of the receipt was said not to have come out: that is said once, so this one stays. */
+  stays?: true;
 }
 
 /** A line of a statement: a payment of the specification, and where it comes from. */

@@ -12,7 +12,7 @@ interface PrintReceiptsProps {
   /** Of the choice, where another button stands in the same bar. */
   paperLabel?: string;
   kind?: PrintTriggerProps['kind'];
-  /** Called when the print dialog is closed and the button has the focus back. */
+  /** Called when the print dialog is closed and the button has the focus back, and when that print did not come out. */
   onEnd?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function PrintReceipts({
 }: PrintReceiptsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [prints, setPrints] = useState(0);
-  const { print, busy, output, paper, setPaper } = usePrintReceipts(receipts, () => {
+  const { print, busy, output, paper, setPaper, canBeLost } = usePrintReceipts(receipts, () => {
     button.current?.focus();
     setPrints((count) => count + 1);
     onEnd?.();
@@ -42,7 +42,7 @@ export function PrintReceipts({
         disabled={receipts.length === 0}
         onClick={print}
       />
-      {prints > 0 && receipts.length === 1 && <PrintUndo key={prints} id={receipts[0]!._id} />}
+      {prints > 0 && canBeLost && <PrintUndo key={prints} id={receipts[0]!._id} onUndone={onEnd} />}
       {output}
     </>
   );

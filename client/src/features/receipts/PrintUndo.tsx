@@ -4,9 +4,18 @@ import { receiptPrintUndo } from './receiptRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 
+interface PrintUndoProps {
+  id: string;
+  /** Called when the print counts no longer. */
+  onUndone?: (() => void) | undefined;
+}
+
 /** Beside a receipt that was printed just now: a print dialog that was cancelled makes the parent's only paper no copy. */
-export function PrintUndo({ id }: { id: string }) {
+export function PrintUndo({ id, onUndone }: PrintUndoProps) {
   const { state, run } = useOwnRequest(receiptPrintUndo);
+  const undo = async () => {
+    if (await run(id)) onUndone?.();
+  };
   if (state.status === 'success') {
     return (
       <span className={textStyles.faint} role="status">
@@ -21,7 +30,7 @@ export function PrintUndo({ id }: { id: string }) {
         type="button"
         className={buttonStyles.link}
         disabled={state.status === 'loading'}
-        onClick={() => void run(id)}
+        onClick={() => void undo()}
       >
         It did not come out
       </button>

@@ -16,6 +16,8 @@ import { useReceiptPaper } from './useReceiptPaper.ts';
 interface PrintingReceipts extends Printing {
   paper: Paper;
   setPaper: (paper: Paper) => void;
+  /** Whether the last print was of one receipt, and can still be said not to have come out. */
+  canBeLost: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
   const { state, run } = useRequest(receiptPrints);
   // The page may print in several places; only the one that could not says why.
   const [failed, setFailed] = useState(false);
+  const [canBeLost, setCanBeLost] = useState(false);
   const numbers = receipts.map(formatReceiptNumber);
   const { print, busy, output } = usePrint({
     documentTitle:
@@ -37,6 +40,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
     content: async () => {
       const copies = await run(receipts.map(({ _id }) => _id));
       setFailed(!copies);
+      setCanBeLost(copies?.length === 1 && !copies[0]!.stays);
       if (!copies) return undefined;
       const inTime = await picturesInTime([school.logo]);
       const logo = inTime(school.logo);
@@ -56,6 +60,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
     busy,
     paper,
     setPaper,
+    canBeLost,
     output: (
       <>
         {failed && <RequestBanner state={state} />}

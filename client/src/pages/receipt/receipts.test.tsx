@@ -89,6 +89,22 @@ describe('the page of a receipt', () => {
     expect(counted).toHaveLength(1);
     expect(screen.queryByText('The database does not answer.')).not.toBeInTheDocument();
   });
+
+  test('a print that did not come out is said once: the receipt is read again, and the next print stays', async () => {
+    answer('post', '/api/receipts/print/receipt-1', { copy: 0 });
+    const { user, asked } = await openReceipt();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    answer('post', '/api/receipts/print/receipt-1/undo', { copy: 0, again: true, stays: true });
+    await user.click(await screen.findByRole('button', { name: 'It did not come out' }));
+    expect(await screen.findByText('That print counts no longer.')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(3));
+    answer('post', '/api/receipts/print/receipt-1', { copy: 0, again: true, stays: true });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(asked).toHaveLength(4));
+    expect(screen.queryByText('That print counts no longer.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'It did not come out' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the paper', () => {

@@ -65,8 +65,7 @@ async function isOwnOfToday(
 }
 
 /**
- * Counts a print of a receipt. The answer has the number of its prints before, without one that did not come out: 0 for the
- * original. Throws 404.
+ * Counts a print of a receipt. The answer has the number of its prints before: 0 for the original. Throws 404.
  */
 export function printReceipt(actor: Actor, id: string): Promise<PrintAnswer> {
   const { school, account } = actor;
@@ -82,7 +81,7 @@ export function printReceipt(actor: Actor, id: string): Promise<PrintAnswer> {
 }
 
 /**
- * Says that the last print did not come out: the next paper is what that one should have been. Throws 404, and 409 but for the first
+ * Says that the last print did not come out, which counts no longer: the next paper is what that one should have been. Throws 404, and 409 but for the first
  * time, by the account that printed it, within ten minutes.
  */
 export function undoPrint(actor: Actor, id: string): Promise<PrintAnswer> {
@@ -92,10 +91,10 @@ export function undoPrint(actor: Actor, id: string): Promise<PrintAnswer> {
     const { print, prints } = printed;
     const isOwn = print?.account === account && at.getTime() - print.at.getTime() <= UNDO_PRINT_FOR_MS;
     if (!print || !isOwn || print.lost !== undefined) throw new ApiError(409, printStays());
-    const lost = { ...print, lost: prints };
-    await ReceiptModel.updateOne({ school, _id: id }, { $set: { print: lost } });
+    const left = { prints: prints - 1, print: { ...print, lost: prints - 1 } };
+    await ReceiptModel.updateOne({ school, _id: id }, { $set: left });
     await audit(actor, lostPrintInTrail({ ...printed, _id: id }));
-    return nextPrint({ prints, print: lost });
+    return nextPrint(left);
   });
 }
 
@@ -109,5 +108,9 @@ async function findPrinted(school: string, id: string) {
 /** Returns what the next paper of a receipt is. */
 function nextPrint({ prints, print }: Pick<ReceiptRecord, 'prints' | 'print'>): PrintAnswer {
   const lost = print?.lost;
-  return { copy: lost === undefined ? prints : prints - 1, ...(lost === prints && { again: true as const }) };
+  return {
+    copy: prints,
+    ...(lost === prints && { again: true as const }),
+    ...(lost !== undefined && { stays: true as const }),
+  };
 }

@@ -38,7 +38,7 @@ export interface ReceiptRecord
   referenceInUse?: string;
   /** What the search finds it by, of `keysToFind`. */
   foundBy?: string[];
-  /** The last print; `lost` is how often it was printed when one was said not to have come out. */
+  /** The last print; `lost` is how often it was printed before the one that was said not to have come out. */
   print?: { at: Date; account: string; lost?: number };
   /** The number of the drawer that its cash was put into. */
   drawer?: number;
