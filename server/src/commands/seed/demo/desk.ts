@@ -33,7 +33,7 @@ const DIFFERENCES = [
   { rupees: -5, note: 'A coin short' },
   { rupees: -20, note: 'Too much given back' },
   { rupees: 10, note: 'Change was not taken' },
-  { rupees: 5, note: '' },
+  { rupees: 5, note: 'Nobody knows' },
 ];
 /** Rupees that stay for the next day's change. */
 const CHANGE = 2000;
