@@ -22,7 +22,8 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { year } = account;
   const { student_name, nepali_name, parents_name, years } = account.student;
   // Of an earlier year it is a paper about the class of that year.
-  const place = years.findLast((entry) => entry.year === year) ?? account.student;
+  const then = years.findLast((entry) => entry.year === year);
+  const place = then && then !== years.at(-1) ? then : account.student;
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   const amount = columnFormat([before, ...lines.flatMap((line) => [line.charged, line.paid, line.balance])]);
   return (
