@@ -70,9 +70,18 @@ export async function previewYear(actor: Actor, year: number): Promise<SchoolYea
   };
 }
 
-/** Pupils stay who failed by published results, and who were registered for the new year before it was begun: they are in the right class already. */
-function proposedFor({ years }: StudentFields, result: TurnResult | null, year: number): MarkOfTurn | null {
-  return (result?.failed && result.published) || (years[0]?.year ?? 0) >= year ? 'stays' : null;
+/**
+ * Pupils stay who failed by published results, and who were registered for the new year before it was begun, or are admitted in it: they are
+ * in the right class already.
+ */
+function proposedFor(
+  { years, admission_date }: StudentFields,
+  result: TurnResult | null,
+  year: number,
+): MarkOfTurn | null {
+  const isFailed = result?.failed && result.published;
+  const isNew = (years[0]?.year ?? 0) >= year || admission_date >= `${year}-01-01`;
+  return isFailed || isNew ? 'stays' : null;
 }
 
 /** To one decimal. */

@@ -152,6 +152,15 @@ describe('beginning a year', () => {
     expect(await placeOf(moved)).toBe('Two 1');
   });
 
+  test('who was registered in Chaitra and is admitted in Baisakh is proposed to stay', async () => {
+    goTo(12, 20);
+    await pupil('Asha Example');
+    const coming = await pupil('Bina Example', { classname: 'One', admission_date: '2084-01-02' });
+    const { classes } = await preview();
+    const proposed = classes.flatMap(({ students }) => students).filter((one) => one.proposed);
+    expect(proposed).toMatchObject([{ _id: coming._id, proposed: 'stays' }]);
+  });
+
   test('who was registered for the new year before it was begun is proposed to stay', async () => {
     await pupil('Asha Example');
     goTo(1, 3, 2084);
