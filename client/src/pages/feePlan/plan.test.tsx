@@ -254,6 +254,22 @@ test('an empty plan is filled with that of the year before plus a percentage, in
   expect(saveButton()).toBeEnabled();
 });
 
+test('what can be charged is read again once a copied plan is saved', async () => {
+  answer('get', '/api/fees/plan/2082', [...aPlan(FIVE, 2082)]);
+  answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview({ students: 0, classes: [] }) });
+  const { user } = await openPlan(aPlan());
+  expect(await screen.findByText('Nobody to charge')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Copy 2082 plus' }));
+  answer('put', '/api/fees/plan/2083', {
+    plans: [savedAs(aPlan(FIVE)[7]!, { [TUITION._id]: '2083-01-01', [ANNUAL._id]: '2083-01-01' })],
+    charged: [],
+  });
+  answer('get', '/api/fees/bills/2083/Mangsir', { ...aPreview() });
+  await user.click(saveButton());
+  expect(await screen.findByText('The plan of class Five is saved, from Baisakh.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Nobody to charge')).not.toBeInTheDocument());
+});
+
 describe('fee heads', () => {
   test('a school without heads is told what to begin with', async () => {
     answer('get', '/api/fees/heads', []);
