@@ -156,7 +156,7 @@ function listOf(
     at % 2 === 0 ? 'M' : 'छात्रा',
     faults && at === 2 ? '2073/13/05' : '2073.6.2',
     `Parent ${at} Example`,
-    faults && at === 3 ? '' : `+977 98000-${String(from + at).padStart(5, '0')}`,
+    faults && at === 3 ? 'ask' : `+977 98000-${String(from + at).padStart(5, '0')}`,
     'Sampletole-4',
     at === 0 ? '1,200' : '-',
   ]);
