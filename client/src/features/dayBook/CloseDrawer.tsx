@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
@@ -16,10 +16,11 @@ import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useSchool } from '../school/useSchool.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest, useRequest } from '../../store/useRequest.ts';
 import { dayBook } from '../receipts/dayBookRequest.ts';
 import { cashMovedText } from './dayBookTexts.ts';
-import { drawerClose } from './dayBookRequests.ts';
+import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import buttonStyles from '../../components/button.module.css';
 import dayBookStyles from './dayBook.module.css';
@@ -41,12 +42,14 @@ interface CloseDrawerProps {
 export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { number, opened, expected } = drawer;
   const { state, run } = useOwnRequest(drawerClose);
+  const dispatch = useAppDispatch();
   const today = writeDay(useToday());
   const { run: readDay } = useRequest(dayBook, today);
   const [moved, setMoved] = useState<BannerMessage | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
-  // A blind count cannot be changed once it has been compared with the expected sum, unless cash has moved since.
-  const [isCompared, setCompared] = useState(false);
+  // A blind count cannot be changed once it has been compared with the expected sum, unless that is another one since.
+  const [compared, setCompared] = useState<number>();
+  const isCompared = compared === expected;
   const isBlind = useSchool().count_blind;
   const hidesExpected = isBlind && !isCompared;
   const form = useContractForm(typed, { left: opened });
@@ -62,7 +65,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const close = form.handleSubmit(async ({ left, note }) => {
     if (hidesExpected) {
       const now = (await readDay(today))?.drawer?.expected ?? expected;
-      if (now === expected) setCompared(true);
+      if (now === expected) setCompared(expected);
       else setMoved({ kind: 'danger', text: cashMovedText(sumRupees([now, -expected])) });
       return;
     }
@@ -73,17 +76,13 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
     const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
     const answer = await run({ notes, left, note, drawer: number, expected });
     if (answer) onDone({ kind: 'success', text: answer.message });
+    else if (dispatch(cashHasMoved())) {
+      // The reason was one for another difference.
+      form.resetField('note');
+      await readDay(today);
+    }
   });
-  const hasMoved = state.error?.expected !== undefined;
-  const isTooLate = state.error?.status === CONFLICT && !hasMoved;
-  const { resetField } = form;
-  useEffect(() => {
-    if (!hasMoved) return;
-    // The reason was one for another difference.
-    resetField('note');
-    setCompared(false);
-    void readDay(today);
-  }, [hasMoved, state.error, resetField, readDay, today]);
+  const isTooLate = state.error?.status === CONFLICT && state.error.expected === undefined;
 
   return (
     // The keys come from the fields inside.

@@ -65,6 +65,10 @@ function withFine(amount: number, fine: number) {
   return take(0, { lines: [{ student: maya._id, amount, fine }] });
 }
 
+function noonOf(day: string | undefined): Date {
+  return new Date(`${day}T06:15:00Z`);
+}
+
 /** Sends two requests at once, and returns their receipts by number. */
 async function atTheSameMoment(send: () => PromiseLike<{ body: unknown }>): Promise<Receipt[]> {
   const answers = await Promise.all([send(), send()]);
@@ -319,12 +323,11 @@ describe('a fine', () => {
   ])(
     'for a month that was charged late, %s of a month, waits for the first such day after that',
     async (_when, charged, days) => {
-      const at = (day: string | undefined) => new Date(`${day}T06:15:00Z`);
       const { fine: before } = await accountOf();
-      now = at(charged);
+      now = noonOf(charged);
       await charge(office, 'Shrawan');
       const extra = async (day: string | undefined) => {
-        now = at(day);
+        now = noonOf(day);
         // Kartik is fined from 8 Mangsir on.
         return (await accountOf()).fine - before - (now < DAY_8_OF_MANGSIR ? 0 : 50);
       };
