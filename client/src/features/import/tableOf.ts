@@ -56,6 +56,8 @@ const LONGEST = 1000;
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** Cells of a line that says the class of the rows below it. */
 const MOST_OF_LINE = 4;
+/** Below 'DOB', for example. */
+const CALENDAR = /^\(?(?:b\.?\s?s\.?|a\.?\s?d\.?|वि\.?\s?सं\.?|ई\.?\s?सं\.?)\)?$/i;
 /** The heading of the column with the class that stands above the rows. */
 export const CLASS_ABOVE = 'Class above the rows';
 
@@ -178,7 +180,10 @@ function headOf(filled: readonly SheetRow[], isHeading: IsHeading) {
   const second = top[at + 1]?.cells ?? [];
   const head = [...(top[at]?.cells ?? [])];
   while (head.length < second.length) head.push('');
-  if (countOf(second) > 0 && second.every((cell, column) => cell === '' || isMerged(head, column))) {
+  const isBelow = (cell: string, column: number) =>
+    cell === '' || isMerged(head, column) || CALENDAR.test(cell) || isHeading(cell);
+  const hasGroups = second.some((cell, column) => cell !== '' && isMerged(head, column));
+  if (hasGroups && second.every(isBelow)) {
     const headings = head.map((heading, column) =>
       second[column] ? `${groupOf(head, column)} ${second[column]}`.trim() : heading,
     );

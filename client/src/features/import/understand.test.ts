@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readBirthDate, readClass, readGender, readPhone } from './understand.ts';
+import { readAmount, readBirthDate, readClass, readGender, readOnePhone, readPhone } from './understand.ts';
 
 test.each([
   ['5', 'Five'],
@@ -163,4 +163,12 @@ test('dues below zero are money ahead', () => {
   expect(readAmount('-300-')).toEqual({ text: '-300-' });
   expect(readAmount('1,200')).toEqual({ text: '1200' });
   expect(readAmount('-')).toEqual({ text: '' });
+});
+
+test('two phones of somebody who has room for one are said', () => {
+  expect(readOnePhone('9851000103 / 9841000103')).toEqual({
+    text: '9851000103 / 9841000103',
+    problem: 'There is room for one phone: leave 9851000103 or 9841000103',
+  });
+  expect(readOnePhone('98510-00103')).toEqual({ text: '9851000103' });
 });

@@ -225,6 +225,17 @@ export function readPhone(value: string): Understood {
   return second === '' ? { text: first } : { text: first, also: { second_phone: second } };
 }
 
+/** As `readPhone`, of teachers and staff, who have one. */
+export function readOnePhone(value: string): Understood {
+  const { also, ...first } = readPhone(value);
+  const second = also?.second_phone;
+  if (second === undefined) return first;
+  return {
+    text: plain(value).text,
+    problem: `There is room for one phone: leave ${first.text} or ${second}`,
+  };
+}
+
 /** One number may have blanks and hyphens in it, and two may have no other sign between them. */
 function phonesIn(part: string): string[] {
   const groups = part.split(/[\s().–‑-]+/).filter((group) => group !== '');
