@@ -33,8 +33,9 @@ export function SubjectTable({
     rows: rows.length,
     columns: 2 + (scheme === 'judged' ? 1 : 6),
   });
-  // The name of a new subject is typed next.
-  const count = useRef(rows.length);
+  // The name of a new subject is typed next, also of the first one, with which the table comes.
+  const isFirst = rows.length === 1 && rows[0]!._id === undefined && rows[0]!.name === '';
+  const count = useRef(isFirst ? 0 : rows.length);
   const begin = useEffectEvent(() => focus(rows.length - 1));
   useEffect(() => {
     if (rows.length > count.current) begin();

@@ -111,11 +111,15 @@ export function readSubjects(
   { scheme, internal_percent, rank, rows }: TypedSubjects,
   seen: number,
 ): { update: SubjectsUpdate; faults?: undefined } | { faults: string[] } {
+  // A row that was added and not typed into is nothing.
+  const typed = rows.filter(
+    ({ _id, name, nepali_name }) => _id !== undefined || (name + nepali_name).trim() !== '',
+  );
   const { data, error } = subjectsUpdate.safeParse({
     scheme,
     internal_percent: internal_percent.trim() === '' ? INTERNAL_PERCENT : internal_percent,
     rank,
-    subjects: rows.map(({ _id, name, nepali_name, theory, internal, optional, takers }) => ({
+    subjects: typed.map(({ _id, name, nepali_name, theory, internal, optional, takers }) => ({
       ...(_id !== undefined && { _id }),
       name,
       nepali_name,
@@ -129,7 +133,7 @@ export function readSubjects(
   if (data) return { update: data };
   return {
     faults: error.issues.map(({ path: [list, at], message }) => {
-      const row = list === 'subjects' ? rows[Number(at)] : undefined;
+      const row = list === 'subjects' ? typed[Number(at)] : undefined;
       return row ? `${row.name || `Row ${rows.indexOf(row) + 1}`}: ${message}` : message;
     }),
   };

@@ -20,7 +20,11 @@ export function useResultPlaces(examination: Pick<Examination, 'classes'>): Plac
 export function useClassChoice(places: readonly Place[]) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('of');
-  const place = asked === null ? places[0] : places.find((each) => each === asked);
+  // Of a class with sections the first, where none is named.
+  const place =
+    asked === null
+      ? places[0]
+      : (places.find((each) => each === asked) ?? places.find((each) => partsOf(each).classname === asked));
   const choose = (of: Place, subject?: string) =>
     setQuery({ of, ...(subject !== undefined && { subject }) }, { replace: true });
   return { place, subject: query.get('subject'), choose };

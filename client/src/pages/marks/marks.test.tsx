@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import { toExamination } from '../../lib/paths.ts';
-import { aClerk, idOf } from '../../testing/builders.ts';
+import { aClerk, classesWith, idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { examinations } from '../../testing/recorded/examinations.ts';
 import { markSheet } from '../../testing/recorded/markSheet.ts';
@@ -323,6 +323,14 @@ describe('the grid', () => {
 test('of a class that is not in it, or not the own one, the first class is not shown instead', async () => {
   renderApp(`${toExamination('marks', EXAMINATION._id)}?of=Nine`);
   expect(await screen.findByText('None of your classes is in this examination.')).toBeVisible();
+});
+
+test('of a class with sections the first one is shown where none is named', async () => {
+  answer('get', '/api/school/classes', classesWith({ Five: ['A', 'B'] }));
+  answer('get', SHEET, { ...sheet([pupil(1)]) });
+  renderApp(`${toExamination('marks', EXAMINATION._id)}?of=Five`);
+  expect(await screen.findByRole('heading', { name: 'English, Five A' })).toBeVisible();
+  expect(screen.queryByText('None of your classes is in this examination.')).not.toBeInTheDocument();
 });
 
 test('a class without subjects leads to them, an unknown examination is not found', async () => {

@@ -66,6 +66,18 @@ describe('the subjects of a class', () => {
     expect(JSON.stringify(sent[0]?.body)).not.toContain(_id);
   });
 
+  test('begin with the name of the first one; a row without a name is nothing', async () => {
+    const { user } = await openSubjects(NONE);
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
+    expect(name('row 1')).toHaveFocus();
+    await user.keyboard('Maths{Enter}');
+    expect(name('row 2')).toHaveFocus();
+    const sent = answer('put', FIVE, { message: 'Saved', ...classSubjects });
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0]!.body as { subjects: object[] }).subjects).toMatchObject([{ name: 'Maths' }]);
+  });
+
   test('are typed, put in order and saved, and stand as they are stored', async () => {
     const { user } = await openSubjects();
     expect(save()).toBeDisabled();
