@@ -1,4 +1,3 @@
-import { formatNumber } from '../../lib/numbers.ts';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
@@ -20,13 +19,15 @@ interface ReceivedRowProps {
   receipt: Receipt;
   /** Whether it is of an earlier day and was cancelled on this one. */
   isTakenOut?: boolean;
+  /** Of the column of amounts. */
+  format: (amount: number) => string;
   onPrint: () => void;
   /** Undefined where the user may not. */
   onCancel: (() => void) | undefined;
 }
 
 /** A receipt in a line. One that was cancelled on its own day keeps it, struck through. */
-export function ReceivedRow({ receipt, isTakenOut = false, onPrint, onCancel }: ReceivedRowProps) {
+export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCancel }: ReceivedRowProps) {
   const { lines, way, reference, total, cancelled } = receipt;
   const accountName = useAccountName();
   const { at, account, sign, cancelledText } = standingOf(
@@ -68,7 +69,7 @@ export function ReceivedRow({ receipt, isTakenOut = false, onPrint, onCancel }: 
       <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
-      <td className={tableStyles.number}>{formatNumber(sign === -1 ? -total : total)}</td>
+      <td className={tableStyles.number}>{format(sign === -1 ? -total : total)}</td>
       <td>
         <div className={tableStyles.actions}>
           <button

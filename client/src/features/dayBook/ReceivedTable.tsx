@@ -4,13 +4,12 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { CancelReceipt } from '../receipts/CancelReceipt.tsx';
 import { useMayCancel } from '../receipts/useMayCancel.ts';
 import { usePrintReceipts } from '../receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
-import { footText } from './dayBookTexts.ts';
+import { dayFormat, footText } from './dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
 import { TableFoot } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
@@ -42,11 +41,13 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
       </Frame>
     );
   }
+  const format = dayFormat(book);
   const rowOf = (receipt: Receipt, isTakenOut: boolean) => (
     <ReceivedRow
       key={receipt._id}
       receipt={receipt}
       isTakenOut={isTakenOut}
+      format={format}
       onPrint={() => setPrinted([...printed, receipt])}
       onCancel={mayCancel(receipt) ? () => setCancelling(receipt) : undefined}
     />
@@ -64,7 +65,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
           renderRow={rowOf}
         />
       </div>
-      <TableFoot text={footText(book, accountName)} sum={formatNumber(total)} />
+      <TableFoot text={footText(book, accountName)} sum={format(total)} />
       {isForHead && (
         <p className={`${textStyles.faint} ${tableStyles.foot}`}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>
       )}

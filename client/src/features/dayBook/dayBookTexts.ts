@@ -7,7 +7,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { columnFormat, counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
 /** A receipt or a salary, as far as its day goes. */
@@ -102,4 +102,12 @@ function dayOf(at: string): string {
 
 function dayText(at: string): string {
   return formatNepaliDate(nepaliDateOf(new Date(at)));
+}
+
+/** Returns how the amounts of a day are written: all with paisa where one has them. */
+export function dayFormat({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook) {
+  return columnFormat([
+    ...[...receipts, ...cancellations].map(({ total }) => total),
+    ...[...paid_out, ...paid_out_cancelled].map(({ amount }) => amount),
+  ]);
 }

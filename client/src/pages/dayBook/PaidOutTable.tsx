@@ -1,4 +1,3 @@
-import { formatNumber } from '../../lib/numbers.ts';
 import { useState } from 'react';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
@@ -8,7 +7,7 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from '../../features/dayBook/DayTable.tsx';
-import { paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
+import { dayFormat, paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { TableFoot } from '../../components/table/Table.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
@@ -27,11 +26,13 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
   const paysSalaries = useMay('paySalaries');
   const close = () => setCancelling(undefined);
   if (paid_out.length + paid_out_cancelled.length === 0) return null;
+  const format = dayFormat(book);
   const rowOf = (line: PaidOut, isTakenOut: boolean) => (
     <PaidOutRow
       key={line._id}
       line={line}
       isTakenOut={isTakenOut}
+      format={format}
       onCancel={paysSalaries ? () => setCancelling(line) : undefined}
     />
   );
@@ -44,7 +45,7 @@ export function PaidOutTable({ book, onDone }: PaidOutTableProps) {
         cancelledTitle="Cancelled on this day, paid earlier"
         renderRow={rowOf}
       />
-      <TableFoot text="Paid out" sum={formatNumber(paidOutTotal(book))} />
+      <TableFoot text="Paid out" sum={format(paidOutTotal(book))} />
       {cancelling && (
         <CancelSalary
           salary={cancelling}
@@ -63,11 +64,13 @@ interface PaidOutRowProps {
   line: PaidOut;
   /** Whether it was paid on an earlier day and cancelled on this one. */
   isTakenOut: boolean;
+  /** Of the column of amounts. */
+  format: (amount: number) => string;
   /** Undefined where the user may not. */
   onCancel: (() => void) | undefined;
 }
 
-function PaidOutRow({ line, isTakenOut, onCancel }: PaidOutRowProps) {
+function PaidOutRow({ line, isTakenOut, format, onCancel }: PaidOutRowProps) {
   const { number, name, way, amount, cancelled } = line;
   const accountName = useAccountName();
   const { at, account, sign, cancelledText } = standingOf(
@@ -96,7 +99,7 @@ function PaidOutRow({ line, isTakenOut, onCancel }: PaidOutRowProps) {
       <td className={tableStyles.notInNarrow} title={account}>
         {accountName(account)}
       </td>
-      <td className={tableStyles.number}>{formatNumber(sign === -1 ? -amount : amount)}</td>
+      <td className={tableStyles.number}>{format(sign === -1 ? -amount : amount)}</td>
       <td>
         <div className={tableStyles.actions}>
           <CancelButton name={`the salary of ${name}`} onCancel={cancelled ? undefined : onCancel} />

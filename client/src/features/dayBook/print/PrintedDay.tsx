@@ -3,12 +3,12 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
+import { columnFormat, formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../auth/useUser.ts';
 import { paidFor } from '../../receipts/paidFor.ts';
 import { linesByStudent } from '../../receipts/receiptRows.ts';
 import { PrintedList, Signatures } from '../../school/PrintedList.tsx';
-import { paidOutTotal, standingOf, type Standing } from '../dayBookTexts.ts';
+import { dayFormat, paidOutTotal, standingOf, type Standing } from '../dayBookTexts.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';
@@ -28,6 +28,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
   const { received, cancelled, total } = book;
   const accountName = useAccountName();
   const year = receipts[0]?.fiscal_year;
+  const format = dayFormat(book);
   return (
     <PrintedList school={school} title="Day book" subtitle={day}>
       <table>
@@ -45,7 +46,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
         </thead>
         <tbody>
           {receipts.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut={false} />
+            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut={false} format={format} />
           ))}
           <tr className={printedListStyles.printedSum}>
             <td colSpan={5}>Received</td>
@@ -54,7 +55,7 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             </td>
           </tr>
           {cancellations.map((receipt) => (
-            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut />
+            <Line key={receipt._id} receipt={receipt} year={year} isTakenOut format={format} />
           ))}
           {cancellations.length > 0 && (
             <>
@@ -81,10 +82,10 @@ export function PrintedDay({ book, day, school }: PrintedDayProps) {
             <Widths />
             <tbody>
               {paid_out.map((line) => (
-                <PaidLine key={line._id} line={line} isTakenOut={false} />
+                <PaidLine key={line._id} line={line} isTakenOut={false} format={format} />
               ))}
               {paid_out_cancelled.map((line) => (
-                <PaidLine key={line._id} line={line} isTakenOut />
+                <PaidLine key={line._id} line={line} isTakenOut format={format} />
               ))}
               <tr className={printedListStyles.printedSum}>
                 <td colSpan={5}>Paid out</td>
@@ -124,9 +125,13 @@ interface LineProps {
   isTakenOut: boolean;
   /** The fiscal year that the head of the numbers names. */
   year: string | undefined;
+  format: Format;
 }
 
-function Line({ receipt, isTakenOut, year }: LineProps) {
+/** Of the column of amounts. */
+type Format = (amount: number) => string;
+
+function Line({ receipt, isTakenOut, year, format }: LineProps) {
   const { lines, way, reference, total } = receipt;
   const accountName = useAccountName();
   const standing = standingOf(receipt, { isTakenOut, takenText: 'taken' }, accountName);
@@ -146,13 +151,13 @@ function Line({ receipt, isTakenOut, year }: LineProps) {
       <td>{reference === '' ? way : `${way} ${reference}`}</td>
       <td>{accountName(standing.account)}</td>
       <td className={paperStyles.number}>
-        <Amount sign={standing.sign} amount={total} />
+        <Amount sign={standing.sign} amount={total} format={format} />
       </td>
     </tr>
   );
 }
 
-function PaidLine({ line, isTakenOut }: { line: PaidOut; isTakenOut: boolean }) {
+function PaidLine({ line, isTakenOut, format }: { line: PaidOut } & Omit<LineProps, 'receipt' | 'year'>) {
   const accountName = useAccountName();
   const standing = standingOf(line, { isTakenOut, takenText: 'paid' }, accountName);
   return (
@@ -164,7 +169,7 @@ function PaidLine({ line, isTakenOut }: { line: PaidOut; isTakenOut: boolean }) 
       <td>{line.way}</td>
       <td>{accountName(standing.account)}</td>
       <td className={paperStyles.number}>
-        <Amount sign={standing.sign} amount={line.amount} />
+        <Amount sign={standing.sign} amount={line.amount} format={format} />
       </td>
     </tr>
   );
@@ -176,11 +181,12 @@ function wordsOf({ sign, cancelledText }: Standing, words: string): string {
   return sign === 1 ? `${words}; CANCELLED${cancelledText}` : `CANCELLED${cancelledText}`;
 }
 
-function Amount({ sign, amount }: Pick<Standing, 'sign'> & { amount: number }) {
-  return sign === 0 ? <s>{formatNumber(amount)}</s> : formatNumber(sign * amount);
+function Amount({ sign, amount, format }: Pick<Standing, 'sign'> & { amount: number; format: Format }) {
+  return sign === 0 ? <s>{format(amount)}</s> : format(sign * amount);
 }
 
 function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
+  const format = columnFormat(sums.flatMap((sum) => [sum.received, sum.cancelled, sum.total]));
   return (
     <table className={styles.printedDaySums}>
       <thead>
@@ -197,9 +203,9 @@ function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
           <tr key={name}>
             <td>{name}</td>
             <td className={paperStyles.number}>{formatNumber(receipts)}</td>
-            <td className={paperStyles.number}>{formatNumber(received)}</td>
-            <td className={paperStyles.number}>{cancelled === 0 ? '' : formatNumber(-cancelled)}</td>
-            <td className={paperStyles.number}>{formatNumber(total)}</td>
+            <td className={paperStyles.number}>{format(received)}</td>
+            <td className={paperStyles.number}>{cancelled === 0 ? '' : format(-cancelled)}</td>
+            <td className={paperStyles.number}>{format(total)}</td>
           </tr>
         ))}
       </tbody>
