@@ -19,8 +19,11 @@ const READERS = [
   'src/security/tokens.test.ts',
   // What only reads asks for no day.
   'src/database/act.ts',
-  // The name of a folder that was moved aside.
+  // The name of a folder that was moved aside, or copied.
+  'src/dataFolder/copyDataFolder.ts',
   'src/dataFolder/interruptedRestore.ts',
+  // How long a process that upgrades keeps others away.
+  'src/upgrades/upgradeData.ts',
   // What a form refuses before it is sent; and whether an age is one at all.
   'contract/leaving.ts',
   'contract/fields.ts',
