@@ -11,9 +11,10 @@ import type { Found } from '@school-office/contract/search/search';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Student, StudentAnswer, StudentInFull } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';
 
-let now = new Date();
+let now = schoolClock();
 const { app, office } = withOffice({ now: () => now });
 beforeEach(() => app.clear());
 
