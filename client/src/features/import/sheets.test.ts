@@ -62,6 +62,16 @@ test('sheets of classes are one list where the upper ones have a column more, an
   ).toEqual(['2 of Five, Maya Example, 1, Five, ', '2 of Nine, Dipa Example, 7, Nine, B']);
 });
 
+test('a title of another class than the sheet’s name is said', async () => {
+  const [table] = await read({
+    'Class 5': [['Class: Six'], HEAD, MAYA],
+    'Class 6': [['Class: Six'], HEAD, ANU],
+  });
+  expect(table!.remarks).toEqual([
+    'Above the rows of the sheet Class 5 stands Class: Six, which is taken: see whether it is right.',
+  ]);
+});
+
 test('the name of the sheet is not the class where the file has one, or where it is none', async () => {
   const withClass = await read({
     Five: [

@@ -2,7 +2,14 @@
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { SHEET } from './matchColumns.ts';
 import type { FromPreeti } from './preeti.ts';
-import { tableOf, withDerived, type CellsOfSheet, type IsHeading, type Table } from './tableOf.ts';
+import {
+  CLASS_ABOVE,
+  tableOf,
+  withDerived,
+  type CellsOfSheet,
+  type IsHeading,
+  type Table,
+} from './tableOf.ts';
 import { isClassWord } from './understand.ts';
 
 /**
@@ -30,9 +37,7 @@ export function tablesOf(
     .map(({ sheet }) => sheet)
     .filter((sheet) => !alike.some((one) => one.sheet === sheet));
   const together = alike.length > 1 ? [togetherOf(alike, others)].filter(fits) : [];
-  return alike.every(({ sheet }) => isClassWord(sheet))
-    ? [...together, ...all]
-    : [withSheet(best), ...rest, ...together];
+  return alike.every(isOfClass) ? [...together, ...all] : [withSheet(best), ...rest, ...together];
 }
 
 function fits({ rows }: Table): boolean {
@@ -59,9 +64,13 @@ function withSheet(table: Table): Table {
 function isAlike(one: Table, other: Table, isHeading: IsHeading): boolean {
   const [keys, others] = [keysOf(one), keysOf(other)];
   if (keys.join('\n') === others.join('\n')) return true;
-  if (!isClassWord(one.sheet) || !isClassWord(other.sheet)) return false;
+  if (!isOfClass(one) || !isOfClass(other)) return false;
   const common = one.headings.filter((heading, at) => isHeading(heading) && others.includes(keys[at]!));
   return common.length >= LEAST_IN_COMMON;
+}
+
+function isOfClass({ sheet, headings }: Table): boolean {
+  return isClassWord(sheet) || headings.includes(CLASS_ABOVE);
 }
 
 /** Known headings of two sheets of classes that are one list. */

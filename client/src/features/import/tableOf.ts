@@ -1,6 +1,6 @@
 // Cells as a table: where its headings stand, and the rows below them.
 import type { FromPreeti } from './preeti.ts';
-import { isClassLine } from './understand.ts';
+import { isClass, isClassLine, readClass } from './understand.ts';
 
 /** A row of a sheet, with the number that it has in the file; where sheets are together, by which it is told from all others. */
 export interface SheetRow {
@@ -100,7 +100,10 @@ export function tableOf(
       return withClass.isThere ? withDerived({ ...row, cells }, above) : { ...row, cells };
     }),
     hiddenColumns: sheet.hiddenColumns ?? [],
-    remarks: all.length > rows.length ? [headingsLeftOut(all.length - rows.length)] : [],
+    remarks: [
+      ...(all.length > rows.length ? [headingsLeftOut(all.length - rows.length)] : []),
+      ...otherClassAbove(sheet.sheet, withClass.rows),
+    ],
   };
 }
 
@@ -134,6 +137,15 @@ function fillDown(rows: readonly SheetRow[], merged: readonly Merged[]): void {
 }
 
 /** A line 'Class: Five' is of the rows below it; one that stands above the headings is too, where no column is of the class. */
+/** A sheet that was copied for the next class, and kept its title. */
+function otherClassAbove(sheet: string, rows: readonly { above: string }[]): string[] {
+  const isOther = (above: string) => above !== '' && readClass(above).text !== readClass(sheet).text;
+  const other = isClass(sheet) ? rows.find(({ above }) => isOther(above)) : undefined;
+  return other
+    ? [`Above the rows of the sheet ${sheet} stands ${other.above}, which is taken: see whether it is right.`]
+    : [];
+}
+
 function classAbove(
   rows: readonly SheetRow[],
   titles: readonly SheetRow[],
