@@ -75,7 +75,7 @@ test('the clerk logs out and signs in again', async () => {
 /** Pays Rs 2,550, which the server writes, and whose answer does not come. */
 async function payAndLoseTheAnswer(): Promise<void> {
   await page.goto(`${line.address}/student-fee`);
-  await page.getByLabel('Class').selectOption('Five');
+  await page.getByLabel('Class', { exact: true }).selectOption('Five');
   await page.getByLabel('Roll No').fill('१');
   await page.getByLabel('Roll No').press('Enter');
   await page.getByLabel('Monthly fees').fill('२,५५०');

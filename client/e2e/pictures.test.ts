@@ -51,7 +51,7 @@ test('a file that is not a picture is refused with a sentence, and the form stay
 async function fill(): Promise<void> {
   await page.getByLabel('Student Name').fill('Maya Example');
   await page.getByLabel("Parent's Name").fill('Hari Example');
-  await page.getByLabel('Class').selectOption('Five');
+  await page.getByLabel('Class', { exact: true }).selectOption('Five');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Age', { exact: true }).fill('11');
   await page.getByRole('textbox', { name: 'RFID card number', exact: true }).fill('0001');

@@ -105,7 +105,7 @@ describe('admit cards', () => {
     );
     await page.goto(`${desk.address}/admit_card/student`);
     await page.getByLabel('Student Name').fill('Binita Example');
-    await page.getByLabel('Class').selectOption('Five');
+    await page.getByLabel('Class', { exact: true }).selectOption('Five');
     await page.getByLabel('Roll No').fill('4');
     await page.keyboard.press('Enter');
     await page.getByRole('article').waitFor();

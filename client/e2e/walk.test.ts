@@ -281,7 +281,7 @@ describe('the dialogs of other pages', () => {
       // oxlint-disable-next-line no-await-in-loop -- one field after another
       await page.getByLabel(label, { exact: true }).fill(text);
     }
-    await page.getByLabel('Class').selectOption('Five');
+    await page.getByLabel('Class', { exact: true }).selectOption('Five');
     await page.getByLabel('Gender').selectOption('Others');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('dialog', { name: `Register another ${name}?` }).waitFor();

@@ -2,7 +2,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
-import { cellsText, feeMonths, monthsText, monthText, ofFine } from './monthTexts.ts';
+import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
 import { FINE, receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import { placeName } from '@school-office/contract/school/classes';
@@ -167,7 +167,7 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
 function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
   const { student_name, roll_no } = lines[0]!;
   const rows = receiptRows(lines);
-  const months = monthsText(feeMonths(lines), year);
+  const months = paidMonthsText(lines, year);
   return (
     <tr>
       <td>

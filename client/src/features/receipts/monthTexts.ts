@@ -1,5 +1,5 @@
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { feeTotal } from '@school-office/contract/money/money';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -34,6 +34,19 @@ export function monthsText(months: readonly number[], year: number): string {
 /** Returns the numbers of the months whose fees are paid, in order. A line may hold a fine alone, and pays nothing of its month then. */
 export function feeMonths(lines: readonly ReceiptLine[]): number[] {
   return monthsOf(lines.filter((line) => feeTotal(line) > 0));
+}
+
+/** 'Shrawan, part of Bhadra', the months whose fees are paid; empty where only a fine is. */
+export function paidMonthsText(lines: readonly ReceiptLine[], year: number): string {
+  const paying = lines.filter((line) => feeTotal(line) > 0);
+  const whole = monthsText(feeMonths(paying.filter((line) => !isPart(line))), year);
+  const part = monthsText(feeMonths(paying.filter(isPart)), year);
+  return [whole, part && `part of ${part}`].filter(Boolean).join(', ');
+}
+
+/** Whether a line pays less than what is charged for its month, or asked by the plan. */
+export function isPart({ items }: ReceiptLine): boolean {
+  return items.some(({ gross, concession, amount }) => amount < sumRupees([gross, -concession]));
 }
 
 /** Returns ' (Shrawan to Kartik)', the months of the fine, where they are others than those whose fees are paid; else ''. */

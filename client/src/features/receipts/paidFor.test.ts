@@ -26,3 +26,12 @@ test('a month of which only the fine is paid is named with the fine', () => {
   expect(paidFor([aReceiptLine({ fine: 25 })], aReceipt())).toBe('Kartik, fine');
   expect(paidFor([fined('Bhadra', 25)], aReceipt())).toBe('fine (Bhadra)');
 });
+
+test('a month that is paid in part says so, also beside others', () => {
+  const part = aReceiptLine({
+    month_name: 'Ashoj',
+    items: [aReceiptItem({ gross: 2000, concession: 0, amount: 500 })],
+  });
+  expect(paidFor([part], aReceipt())).toBe('Part of Ashoj');
+  expect(paidFor([aReceiptLine({ month_name: 'Bhadra' }), part], aReceipt())).toBe('Bhadra, part of Ashoj');
+});

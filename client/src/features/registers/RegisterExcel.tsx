@@ -1,5 +1,6 @@
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { COUNTS, countedMarks } from './registerColumns.ts';
 import { groupTitle } from './registerGroups.ts';
 import type { Register, RegisterEntry } from './registerRequests.ts';
 
@@ -13,11 +14,10 @@ export function RegisterExcel({ register }: { register: Register }) {
         { header: 'No', value: ({ number }) => number },
         { header: 'Name', value: ({ name }) => name },
         ...days.map(({ day }) => ({ header: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
-        { header: 'P', value: ({ present }) => present },
-        { header: 'A', value: ({ absent }) => absent },
-        { header: 'L', value: ({ late }) => late },
-        { header: 'V', value: ({ leave }) => leave },
-        { header: 'D', value: ({ duty }) => duty },
+        ...countedMarks(register).map((mark) => ({
+          header: mark,
+          value: (line: RegisterEntry) => line[COUNTS[mark]],
+        })),
         { header: '%', value: ({ percent }) => percent },
       ]}
       rows={lines}

@@ -7,7 +7,7 @@ import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber, formatRupees } from '../../../lib/numbers.ts';
-import { feeMonths, monthsText, ofFine } from '../../receipts/monthTexts.ts';
+import { ofFine, paidMonthsText } from '../../receipts/monthTexts.ts';
 import { reasonText } from '../../receipts/receiptTexts.ts';
 
 /** A bill or a receipt, in the order in which they were made. Rupees. */
@@ -111,7 +111,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const fine = sumRupees(own.map((line) => line.fine));
   const paid = sumRupees([...own.map(feeTotal), fine]);
   const { year } = nepaliDateOf(new Date(createdAt));
-  const months = monthsText(feeMonths(own), year);
+  const months = paidMonthsText(own, year);
   const number = `Receipt ${formatReceiptNumber(receipt)}, ${way}`;
   if (cancelled) {
     return {
