@@ -23,9 +23,9 @@ export interface GivingBack {
   back: number;
 }
 
-/** Returns the last receipt that holds a student's money ahead; undefined if there is none. */
+/** Returns the last receipt that holds a student's money ahead, beyond what is owed; undefined if there is none. */
 export function givingBackOf(
-  { student, advance, months }: AccountInShort,
+  { student, advance, due, months }: AccountInShort,
   receipts: readonly Receipt[],
 ): GivingBack | undefined {
   const ahead = new Map(
@@ -36,7 +36,7 @@ export function givingBackOf(
     .map((receipt) => {
       const own = receipt.lines.filter((line) => line.student === student._id);
       const parts = own.map((line) => Math.min(feeTotal(line), ahead.get(monthNumber(line)) ?? 0));
-      return { receipt, back: Math.min(advance, sumRupees(parts)) };
+      return { receipt, back: Math.min(sumRupees([advance, -due]), sumRupees(parts)) };
     })
     .find(({ back }) => back > 0);
 }

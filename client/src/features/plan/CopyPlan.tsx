@@ -76,5 +76,6 @@ export function hasAmounts(plan: readonly ClassPlan[]): boolean {
 
 /** Whole rupees, halves up. */
 export function raised(amount: number, percent: number): number {
-  return Math.round((amount * (HUNDRED + percent)) / HUNDRED);
+  // To whole rupees, but for a copy that adds nothing.
+  return percent === 0 ? amount : Math.round((amount * (HUNDRED + percent)) / HUNDRED);
 }

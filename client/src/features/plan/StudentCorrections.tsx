@@ -20,7 +20,12 @@ interface StudentCorrectionsProps {
 }
 
 /** 'Mangsir 2083 is charged with Rs 2,800 already: correct it for Nava Example (−800)?' */
-export function StudentCorrections({ student, charged, onCorrected }: StudentCorrectionsProps) {
+export function StudentCorrections(props: StudentCorrectionsProps) {
+  // Each month is an act with a key of its own.
+  return <Corrections key={props.charged.map(monthNumber).join()} {...props} />;
+}
+
+function Corrections({ student, charged, onCorrected }: StudentCorrectionsProps) {
   const { state, run } = useOwnRequest(monthCharge);
   const idempotencyKey = useIdempotencyKey(state.error);
   const corrects = useMay('correctCharges');

@@ -161,6 +161,31 @@ describe('the concessions of a student', () => {
     expect(screen.queryByText(/is charged already/u)).not.toBeInTheDocument();
   });
 
+  test('two months are corrected one after the other, each under a key of its own', async () => {
+    const { user } = await openMaya();
+    await screen.findByText('Nothing is paid for 2083.');
+    const charged = [
+      { year: 2083, month_name: 'Kartik', now: 2250, then: 1687 },
+      { year: 2083, month_name: 'Mangsir', now: 2250, then: 1600 },
+    ];
+    answer('post', CALL, { message: 'Given.', concession: { ...QUARTER }, charged }, 201);
+    await user.click(screen.getByRole('button', { name: 'Give a concession' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
+    await user.type(dialog.getByLabelText('Reason'), 'Second child');
+    await user.type(dialog.getByLabelText(/^Percent/u), '25');
+    await user.click(dialog.getByRole('button', { name: 'Give' }));
+    const sent = ['Kartik', 'Mangsir'].map((month) =>
+      answer('post', `/api/fees/bills/2083/${month}`, { message: `${month} corrected` }, 201),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Correct it for Maya Example (−563)' }));
+    expect(await screen.findByText('Kartik corrected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct it for Maya Example (−650)' }));
+    expect(await screen.findByText('Mangsir corrected')).toBeVisible();
+    const keys = sent.flat().map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('one is ended with this month, or with the one that is chosen', async () => {
     const { user, panel } = await openMaya();
     await user.click(panel.getByRole('button', { name: 'End 25 % off monthly tuition' }));
