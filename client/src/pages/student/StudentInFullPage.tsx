@@ -90,9 +90,10 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
         id={_id}
         {...(year !== today.year && { year })}
       />
+      <Concessions student={student} account={read} onChanged={readAgain} />
+      {/* Below the fold of an office's screen: what is looked for less often. */}
       <LeavesOfAbsence student={student} />
       <ResultsOfStudent student={_id} year={year} />
-      <Concessions student={student} account={read} onChanged={readAgain} />
     </StudentFrame>
   );
 }
