@@ -57,19 +57,26 @@ export function useTakeFees(
       return;
     }
     see(now);
+    // Another desk may have taken money: what the question names is what is taken, and what stands behind it.
+    const { total: sum, parts: partsNow } = taking.of(now);
+    if (isCash && received !== undefined && received < sum) {
+      refuse('received', `${formatRupees(sum)} is to be paid`);
+      return;
+    }
+    const linesNow = withSeen(linesOf(accountsOf(now), partsNow), now);
     const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
     const since = draft.untouchedSince();
     const reasons = [
       ...changesMeanwhile(seen, now),
       ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
       ...doubtsAboutLetters(word, isCash ? '' : reference, way),
-      ...(taking.isTyped ? doubtsAboutAmount(total, payers, parts) : []),
+      ...(taking.isTyped ? doubtsAboutAmount(sum, payers, partsNow) : []),
     ];
     await pay(
-      { title: `Take ${formatRupees(total)} from ${names}?`, reasons, yes: 'Take it' },
+      { title: `Take ${formatRupees(sum)} from ${names}?`, reasons, yes: 'Take it' },
       // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
-      { studentId: account.student._id, receipt: { ...receipt, lines: withSeen(receipt.lines, now) } },
-      `${formatRupees(total)} of ${names}`,
+      { studentId: account.student._id, receipt: { ...receipt, lines: linesNow } },
+      `${formatRupees(sum)} of ${names}`,
     );
   });
   return { take, see };

@@ -335,6 +335,25 @@ describe('the family', () => {
     });
   });
 
+  test('what is asked about after another desk took money is divided as it stands behind the question', async () => {
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    await user.click(box('Arjun Example'));
+    await user.clear(amount());
+    await user.type(amount(), '8000');
+    isOnServer(accountOfMaya({ family: [accountOfArjun({ months: [billed('Kartik', 1820)] })] }));
+    const sent = takes();
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('dialog', { name: /^Take Rs 8,000/u });
+    await user.click(within(question).getByRole('button', { name: 'Take it' }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({
+      lines: [
+        { student: MAYA._id, amount: 6861 },
+        { student: ARJUN._id, amount: 1139 },
+      ],
+    });
+  });
+
   test('of a student whose months are not ticked pays alone', async () => {
     const sent = takes();
     const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun({ fine: 150 })] }));
