@@ -8,6 +8,7 @@ import type { Certificate } from '@school-office/contract/certificates/certifica
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Concession, StudentHeads } from '@school-office/contract/money/concessions';
@@ -64,6 +65,7 @@ export const emptySchool = [
   read('/api/certificates/:kind', [] satisfies Certificate[]),
   read('/api/examinations', [] satisfies Examination[]),
   read('/api/examinations/of/:student/:year', [] satisfies ResultOfPupil[]),
+  read('/api/subjects/:year', [] satisfies ClassSubjects[]),
   http.get('/api/subjects/:year/:class', ({ params }) =>
     HttpResponse.json({
       ...classSubjects,
