@@ -128,7 +128,7 @@ test('a desk that shows what another desk took since asks once more, and Enter t
   await expectOk(callAs(desk, 'POST', '/api/receipts', receipt));
   await page.keyboard.press('Enter');
   await page
-    .getByRole('dialog', { name: 'Take Rs 2,250 from Asmita Example?' })
+    .getByRole('dialog', { name: 'Take Rs 2,150 from Asmita Example?' })
     .getByText(/^Rs 100 was received meanwhile from Asmita Example/)
     .waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
