@@ -93,7 +93,7 @@ test('a register goes out with a column a day and the totals of the screen', asy
   const { head, rows } = await exported();
   const shown = await shownTable();
   const days = head.filter((heading) => /^\d+$/.test(heading));
-  expect(head).toEqual(['No', 'Name', ...days, 'P', 'A', 'L', 'V', 'D', '%']);
+  expect(head).toEqual(['No', 'Name', ...days, 'P', 'A', 'L', 'V', '%']);
   for (const [at, row] of rows.entries()) {
     const line = shown.rows[at]!;
     expect(line[0]).toBe(row.slice(0, 2).join(''));
