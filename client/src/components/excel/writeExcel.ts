@@ -14,7 +14,7 @@ const MOST_WIDTH = 48;
 const FORMULA = /^[=@+-]/;
 /** Import takes the first apostrophe off: files of earlier versions have one before what looks like a formula. */
 const WITH_APOSTROPHE = /^'+[=@+-]/;
-/** A spreadsheet takes what is typed into such a cell for text. */
+/** Makes a spreadsheet take everything typed into such a cell as text. */
 const TEXT_FORMAT = '@';
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
 /** The cells of the row below the others, by the header of their column. */

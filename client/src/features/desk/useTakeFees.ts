@@ -57,7 +57,7 @@ export function useTakeFees(
       return;
     }
     see(now);
-    // Another desk may have taken money: what the question names is what is taken, and what stands behind it.
+    // Another desk may have taken money since: the amounts are divided anew, as the page behind the question shows them.
     const { total: sum, parts: partsNow } = taking.of(now);
     if (isCash && received !== undefined && received < sum) {
       refuse('received', `${formatRupees(sum)} is to be paid`);

@@ -40,7 +40,7 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
     tooMuch,
     /** Says why nothing is taken, where nothing is ticked or typed. */
     nothing,
-    /** Returns what the same ticks or the same typed amount take of an account that was read since; what is shown now, where that is nothing. */
+    /** Divides the same ticks, or the same typed amount, among the months of an account that was read since. Keeps what is shown now if nothing could be taken of it. */
     of: (now: StudentAccount) => {
       const again = takingOf(accountsOf(now), ticks, isTyped ? total : undefined);
       const isSame = again.parts.length === 0 || again.left > 0;

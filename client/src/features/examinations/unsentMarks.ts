@@ -17,7 +17,7 @@ export function readUnsent(sheet: SheetOf): Unsent {
   );
 }
 
-/** What is typed into cells and cannot be a mark, by the cell. */
+/** Typed texts that are no marks, by cell. */
 export function readRefused(sheet: SheetOf): Record<string, string> {
   return readDraft(refusedOf(sheet))?.texts ?? {};
 }

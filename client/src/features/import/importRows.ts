@@ -15,7 +15,7 @@ export function isName(field: string): boolean {
 }
 
 export interface ImportRow {
-  /** It has it alone. */
+  /** Unique among the rows of the list. */
   number: number;
   /** As the file calls it: '3', or '3 of Five A' where sheets are together. */
   name: string;

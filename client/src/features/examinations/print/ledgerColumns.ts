@@ -24,7 +24,7 @@ export function columnsOf(
   return scheme === 'letters' ? [...marks, 'G', 'Pt'] : marks;
 }
 
-/** Of a class by marks a star stands behind what is below the pass marks. */
+/** In a class by marks, a star marks what is below the pass marks. */
 export function cellText(
   name: SubjectColumn,
   result: SubjectResult | undefined,
