@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { Unpack } from 'tar';
-import { flush } from '../dataFolder/workplace.ts';
+import { flushAll } from '../dataFolder/workplace.ts';
 
 /** The names in an archive of `backUp`; format.json is in those from before 1.0, which are refused by their records. */
 const BACKED_UP =
@@ -37,8 +36,5 @@ export async function unpack(archive: string, folder: string): Promise<void> {
   // Neither tar nor gzip minds what stands behind the end.
   if (!end.equals(END_OF_ARCHIVE) || gunzip.bytesWritten !== (await stat(archive)).size)
     throw new Error('Something stands behind its end');
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    if (entry.isFile()) await flush(join(entry.parentPath, entry.name));
-  }
+  await flushAll(folder);
 }

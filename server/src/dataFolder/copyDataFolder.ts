@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { maintain } from '@school-office/embedded-mongodb';
 import { databaseFolder } from '../database/embedded.ts';
-import { flush, makeWorkplace } from './workplace.ts';
+import { flushAll, makeWorkplace } from './workplace.ts';
 
 /**
  * Copies a data folder, whose database this process may serve, to a folder beside it that is not there yet: `data-before-17`, or with the
@@ -27,12 +27,5 @@ export async function copyDataFolder(dataDir: string, suffix: string): Promise<s
   } catch (error) {
     await rm(workplace, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function flushAll(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    if (entry.isFile()) await flush(join(entry.parentPath, entry.name));
   }
 }

@@ -25,6 +25,14 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
+/** Resolves when all files of a folder are on the disk. */
+export async function flushAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    if (entry.isFile()) await flush(join(entry.parentPath, entry.name));
+  }
+}
+
 function isAbandoned(name: string): boolean {
   const pid = WORKPLACE.exec(name)?.[1];
   return pid !== undefined && !isRunning(Number(pid));

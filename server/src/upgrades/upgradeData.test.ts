@@ -1,6 +1,5 @@
 // Upgrades by the real process, killed and started twice. UPGRADE_KILLS says how often; by itself a few times.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -114,9 +113,12 @@ describe('records of the version before', () => {
       expect(await answers(server)).toEqual(before);
       await server.stop();
       const copies = (await readdir(folder.path)).filter((name) => name.startsWith('data-before'));
-      expect(copies).toHaveLength(1);
-      expect(existsSync(join(folder.path, copies[0]!, 'database'))).toBe(true);
-      expect(await counts(join(folder.path, copies[0]!))).toEqual({ old: STUDENTS, upgraded: 0 });
+      // One more where the kill came between the copy and its first mention in the records.
+      expect(copies).toContain(`data-before-${FORMAT}`);
+      for (const copy of copies) {
+        // oxlint-disable-next-line no-await-in-loop -- one database after the other
+        expect(await counts(join(folder.path, copy))).toEqual({ old: STUDENTS, upgraded: 0 });
+      }
     },
     60_000 + KILLS * 15_000,
   );
