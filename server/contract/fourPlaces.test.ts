@@ -23,6 +23,6 @@ test('a field of a resource is named in four places: contract, model, form and c
     'server/contract/employees/employees.ts',
     'server/src/features/employees/employees.model.ts',
     'client/src/features/employees/EmployeeFields.tsx',
-    'client/src/features/employees/employeeColumns.tsx',
+    'client/src/pages/employees/employeeColumns.tsx',
   ]);
 });

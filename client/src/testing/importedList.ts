@@ -1,12 +1,12 @@
 // A list read as the Import page reads it, up to its preview.
 import { IMPORT_FIELDS } from '../features/import/importFields.ts';
-import { problemsOf, rowsOf, type ImportRow, type Values } from '../features/import/importRows.ts';
-import { headingsOf, matchColumns } from '../features/import/matchColumns.ts';
-import { peopleOf } from '../features/import/people.ts';
-import { loadPreeti } from '../features/import/preeti.ts';
-import { openQuestions, questionsOf, type Question } from '../features/import/reading.ts';
-import { readFile, readText } from '../features/import/readTable.ts';
-import type { Table } from '../features/import/tableOf.ts';
+import { problemsOf, rowsOf, type ImportRow, type Values } from '../pages/import/importRows.ts';
+import { headingsOf, matchColumns } from '../pages/import/reading/matchColumns.ts';
+import { peopleOf } from '../pages/import/reading/people.ts';
+import { loadPreeti } from '../pages/import/reading/preeti.ts';
+import { openQuestions, questionsOf, type Question } from '../pages/import/reading/reading.ts';
+import { readFile, readText } from '../pages/import/reading/readTable.ts';
+import type { Table } from '../pages/import/reading/tableOf.ts';
 
 export interface ImportedList {
   /** Columns that are taken, by heading. */

@@ -1,11 +1,7 @@
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
-import {
-  createPaymentSlice,
-  PAYMENT_TIMEOUT_MS,
-  type Payment,
-} from '../../components/payment/sentPayments.ts';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

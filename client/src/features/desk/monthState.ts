@@ -1,6 +1,6 @@
 // How a month of a student's account stands, for the tiles of the desk and of the student's page.
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
-import type { MonthTile } from '../../components/payment/MonthTiles.tsx';
+import type { MonthTile } from '../payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 
 export interface MonthState {

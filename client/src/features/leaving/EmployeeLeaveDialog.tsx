@@ -5,8 +5,8 @@ import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
 import { salariesOfYear } from '../salaries/salaryRequests.ts';
-import { DeleteDialog, type DeleteDialogProps } from '../../components/person/DeleteDialog.tsx';
-import { LeaveDialog, type LeaveDialogProps } from '../../components/person/LeaveDialog.tsx';
+import { DeleteDialog, type DeleteDialogProps } from '../person/DeleteDialog.tsx';
+import { LeaveDialog, type LeaveDialogProps } from '../person/LeaveDialog.tsx';
 import { monthsPaidText } from './monthsPaidText.ts';
 
 interface OneEmployee {

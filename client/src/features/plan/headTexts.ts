@@ -1,6 +1,6 @@
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { shortNameOf } from '../../components/payment/MonthTiles.tsx';
+import { shortNameOf } from '../payment/MonthTiles.tsx';
 
 const MOST_NAMED = 4;
 

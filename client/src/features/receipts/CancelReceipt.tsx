@@ -10,7 +10,7 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
-import { CancelDialog } from '../../components/payment/CancelDialog.tsx';
+import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toTakeAgain } from '../../lib/paths.ts';

@@ -3,7 +3,7 @@ import type { PaidOut } from '@school-office/contract/money/dayBook';
 import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { CancelDialog } from '../../components/payment/CancelDialog.tsx';
+import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';

@@ -11,7 +11,7 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
 import { SalaryTiles } from './SalaryTiles.tsx';
-import peopleStyles from '../../components/person/people.module.css';
+import peopleStyles from '../person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface PaymentsOfYearProps {

@@ -4,7 +4,7 @@ import { useMay } from '../auth/useMay.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from './CancelSalary.tsx';
 import { PaymentRow } from '../receipts/PaymentRow.tsx';
-import { PaymentsTable } from '../../components/payment/PaymentsTable.tsx';
+import { PaymentsTable } from '../payment/PaymentsTable.tsx';
 import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 6;

@@ -2,7 +2,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
-import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
+import { amountText, MonthTiles, type MonthTile } from '../payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 
 interface SalaryTilesProps {

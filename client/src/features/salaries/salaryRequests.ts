@@ -6,11 +6,7 @@ import type {
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
-import {
-  createPaymentSlice,
-  PAYMENT_TIMEOUT_MS,
-  type Payment,
-} from '../../components/payment/sentPayments.ts';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { SalaryToPay } from './salaryForm.ts';

@@ -14,7 +14,7 @@ import { changeCredentials } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { account, accountSave } from '../../features/account/accountRequests.ts';
-import { SignOutEverywhere } from '../../features/account/SignOutEverywhere.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';

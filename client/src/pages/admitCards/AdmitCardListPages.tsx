@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList, studentList } from '../../features/students/studentRequests.ts';
-import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
+import { AdmitCards } from './AdmitCards.tsx';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { type Place } from '../../lib/places.ts';

@@ -2,7 +2,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import { useRequest } from '../../store/useRequest.ts';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
-import { AdmitCards } from '../../features/admitCards/AdmitCards.tsx';
+import { AdmitCards } from './AdmitCards.tsx';
 import alertStyles from '../../components/alert.module.css';
 
 export function StudentAdmitCardPage() {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { readDay } from '../../lib/days.ts';
-import { SheetOfDay, type SheetOfGroup } from '../../features/attendance/SheetOfDay.tsx';
+import { SheetOfDay, type SheetOfGroup } from './SheetOfDay.tsx';
 
 /** The sheet of the day in the address; without one that of the day on which the page was opened. */
 export function AttendancePage(props: SheetOfGroup) {

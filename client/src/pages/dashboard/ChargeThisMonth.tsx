@@ -4,7 +4,7 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { feeHeads } from '../../features/plan/planRequests.ts';
 import { forgottenMonths, useCharging } from '../../features/plan/useCharging.ts';
-import { dashboard } from '../../features/dashboard/dashboardRequests.ts';
+import { dashboard } from './dashboardRequests.ts';
 
 /** Offers to charge the month that has begun, until everybody is charged. The cards come first, and without a plan nothing. */
 export function ChargeThisMonth() {

@@ -5,7 +5,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
 import buttonStyles from '../../components/button.module.css';
-import dashboardStyles from '../../features/dashboard/dashboard.module.css';
+import dashboardStyles from './dashboard.module.css';
 import styles from './FirstSteps.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

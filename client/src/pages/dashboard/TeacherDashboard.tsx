@@ -5,7 +5,7 @@ import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { AbsentToday } from './AbsentToday.tsx';
-import { AttendanceOfMonth } from '../../features/dashboard/AttendanceOfMonth.tsx';
+import { AttendanceOfMonth } from './AttendanceOfMonth.tsx';
 import layoutStyles from '../../components/layout.module.css';
 
 /** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */

@@ -6,7 +6,7 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
-import { DayTable } from '../../features/dayBook/DayTable.tsx';
+import { DayTable } from './DayTable.tsx';
 import { dayFormat, paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { TableFoot } from '../../components/table/Table.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';

@@ -18,11 +18,11 @@ import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { EmployeeLeaveDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
-import { otherFacts } from '../../components/person/otherFacts.ts';
+import { otherFacts } from '../../features/person/otherFacts.ts';
 import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
-import { PersonActions } from '../../components/person/PersonActions.tsx';
-import { Email, PersonCard, Phone } from '../../components/person/PersonCard.tsx';
-import { PersonPage } from '../../components/person/PersonPage.tsx';
+import { PersonActions } from '../../features/person/PersonActions.tsx';
+import { Email, PersonCard, Phone } from '../../features/person/PersonCard.tsx';
+import { PersonPage } from '../../features/person/PersonPage.tsx';
 import buttonStyles from '../../components/button.module.css';
 
 /** The fields that the page shows in its own way. */

@@ -3,18 +3,18 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
-import type { Findable } from '../../components/findPeople.ts';
-import { PeoplePage } from '../../components/PeoplePage.tsx';
+import type { Findable } from '../../features/person/findPeople.ts';
+import { PeoplePage } from '../../features/person/PeoplePage.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { importShape } from '../../features/import/importShape.ts';
-import { employeeColumns } from '../../features/employees/employeeColumns.tsx';
+import { employeeColumns } from './employeeColumns.tsx';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { EmployeeDeleteDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
-import { useBringBack } from '../../components/person/useBringBack.ts';
+import { useBringBack } from '../../features/person/useBringBack.ts';
 
 /** All teachers, or all non-teaching staff. */
 export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {

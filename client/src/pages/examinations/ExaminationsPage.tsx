@@ -9,7 +9,7 @@ import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
-import { ExaminationDialog } from '../../features/examinations/ExaminationDialog.tsx';
+import { ExaminationDialog } from './ExaminationDialog.tsx';
 import { examinationList } from '../../features/examinations/examinationRequests.ts';
 import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';

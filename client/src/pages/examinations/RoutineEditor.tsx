@@ -8,8 +8,8 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
-import { AdmitCardsPrint } from '../../features/examinations/print/AdmitCardsPrint.tsx';
-import { RoutinePrint } from '../../features/examinations/print/RoutinePrint.tsx';
+import { AdmitCardsPrint } from './print/AdmitCardsPrint.tsx';
+import { RoutinePrint } from './print/RoutinePrint.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
@@ -17,7 +17,7 @@ import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import { CopyRoutine } from '../../features/examinations/CopyRoutine.tsx';
+import { CopyRoutine } from './CopyRoutine.tsx';
 import { toExamination } from '../../lib/paths.ts';
 import { RoutineToOthers } from './RoutineToOthers.tsx';
 import { RoutineTable } from './RoutineTable.tsx';
@@ -28,7 +28,7 @@ import {
   wholeDays,
   type PaperTexts,
   type RoutineFault,
-} from '../../features/examinations/routineTexts.ts';
+} from './routineTexts.ts';
 
 interface RoutineEditorProps {
   examination: Examination;

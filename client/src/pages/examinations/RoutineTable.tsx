@@ -5,7 +5,7 @@ import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import styles from './RoutineTable.module.css';
-import type { PaperTexts, RoutineFault } from '../../features/examinations/routineTexts.ts';
+import type { PaperTexts, RoutineFault } from './routineTexts.ts';
 
 interface RoutineTableProps {
   classname: ClassName;

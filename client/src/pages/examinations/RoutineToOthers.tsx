@@ -10,7 +10,7 @@ import {
   saveExamination,
   subjectsOfYear,
 } from '../../features/examinations/examinationRequests.ts';
-import { copiedRoutine } from '../../features/examinations/routineTexts.ts';
+import { copiedRoutine } from './routineTexts.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';

@@ -8,7 +8,7 @@ import { answer, refuse } from '../../testing/mockServer.ts';
 import { plan as recorded } from '../../testing/recorded/plan.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
-import styles from '../../features/plan/PlanTable.module.css';
+import styles from './PlanTable.module.css';
 
 const TUITION = aHead();
 const ANNUAL = aHead({

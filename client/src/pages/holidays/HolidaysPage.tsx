@@ -12,19 +12,19 @@ import { useToday } from '../../components/useToday.ts';
 import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { ChangedElsewhere } from '../../features/holidays/ChangedElsewhere.tsx';
-import { holidaysOf, type Run } from '../../features/holidays/daysOfYear.ts';
-import { HolidayDialog } from '../../features/holidays/HolidayDialog.tsx';
-import { HolidayList } from '../../features/holidays/HolidayList.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { holidaysOf, type Run } from './daysOfYear.ts';
+import { HolidayDialog } from './HolidayDialog.tsx';
+import { HolidayList } from './HolidayList.tsx';
 import {
   holidays,
   type WeeklyHolidays as WeeklyHolidaysOfSchool,
 } from '../../features/holidays/holidayRequests.ts';
-import { PasteHolidays } from '../../features/holidays/PasteHolidays.tsx';
-import { draftedYear, useHolidayEdits } from '../../features/holidays/useHolidayEdits.ts';
-import { useSaveHolidays } from '../../features/holidays/useSaveHolidays.ts';
-import { WeeklyHolidays } from '../../features/holidays/WeeklyHolidays.tsx';
-import { YearCalendar } from '../../features/holidays/YearCalendar.tsx';
+import { PasteHolidays } from './PasteHolidays.tsx';
+import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
+import { useSaveHolidays } from './useSaveHolidays.ts';
+import { WeeklyHolidays } from './WeeklyHolidays.tsx';
+import { YearCalendar } from './YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
 import styles from './HolidaysPage.module.css';

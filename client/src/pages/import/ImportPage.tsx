@@ -6,23 +6,18 @@ import { useAddressText } from '../../components/listAddress.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted } from '../../lib/numbers.ts';
-import { ColumnsStep } from '../../features/import/ColumnsStep.tsx';
-import { FileStep } from '../../features/import/FileStep.tsx';
-import { missingFields } from '../../features/import/NeededFields.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { missingFields } from './NeededFields.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { readSentImport } from '../../features/import/importRequests.ts';
-import { rowsOf } from '../../features/import/importRows.ts';
-import {
-  matchColumns,
-  rememberedFrom,
-  type Column,
-  type Remembered,
-} from '../../features/import/matchColumns.ts';
-import { loadPreeti } from '../../features/import/preeti.ts';
-import { openQuestions, questionsOf, rowsTaken, type SaidForAll } from '../../features/import/reading.ts';
-import type { Table } from '../../features/import/tableOf.ts';
-import { useImportRows } from '../../features/import/useImportRows.ts';
-import { useTaking } from '../../features/import/useTaking.ts';
+import { readSentImport } from './importRequests.ts';
+import { rowsOf } from './importRows.ts';
+import { matchColumns, rememberedFrom, type Column, type Remembered } from './reading/matchColumns.ts';
+import { loadPreeti } from './reading/preeti.ts';
+import { openQuestions, questionsOf, rowsTaken, type SaidForAll } from './reading/reading.ts';
+import type { Table } from './reading/tableOf.ts';
+import { useImportRows } from './useImportRows.ts';
+import { useTaking } from './useTaking.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportSteps } from './ImportSteps.tsx';

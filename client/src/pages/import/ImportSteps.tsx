@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import styles from '../../features/import/import.module.css';
+import styles from './import.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

@@ -5,7 +5,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { importList } from '../../features/import/importRequests.ts';
+import { importList } from './importRequests.ts';
 import { useUndoImport } from './useUndoImport.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';

@@ -9,7 +9,7 @@ import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.
 import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-import type { CheckedRow } from '../../features/import/useImportRows.ts';
+import type { CheckedRow } from './useImportRows.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';

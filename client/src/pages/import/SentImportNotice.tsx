@@ -3,7 +3,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { forgetSentImport, importByKey, type SentImport } from '../../features/import/importRequests.ts';
+import { forgetSentImport, importByKey, type SentImport } from './importRequests.ts';
 import { Taken } from './Taken.tsx';
 import buttonStyles from '../../components/button.module.css';
 

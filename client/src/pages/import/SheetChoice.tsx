@@ -1,5 +1,5 @@
 import { counted } from '../../lib/numbers.ts';
-import type { Table } from '../../features/import/tableOf.ts';
+import type { Table } from './reading/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';

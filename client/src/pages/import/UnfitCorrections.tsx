@@ -1,4 +1,4 @@
-import type { RowsOfImport } from '../../features/import/useImportRows.ts';
+import type { RowsOfImport } from './useImportRows.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

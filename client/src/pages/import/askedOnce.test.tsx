@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const CASES = join(import.meta.dirname, '../../features/import/cases');
+const CASES = join(import.meta.dirname, 'reading/cases');
 const HEAD = 'Name,Class,Sex,Age,Parent,Phone,Address';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import type { MarkTyping } from '../../features/examinations/useMarkTyping.ts';
+import type { MarkTyping } from './useMarkTyping.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

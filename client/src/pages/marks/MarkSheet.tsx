@@ -9,10 +9,10 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useKey } from '../../components/keys/useKey.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markSheet } from '../../features/examinations/examinationRequests.ts';
-import { MarkGrid } from '../../features/examinations/MarkGrid.tsx';
-import { BlankSheetPrint } from '../../features/examinations/print/BlankSheetPrint.tsx';
-import { SubjectCounts } from '../../features/examinations/SubjectCounts.tsx';
-import { useMarkTyping, type MarkTyping } from '../../features/examinations/useMarkTyping.ts';
+import { MarkGrid } from './MarkGrid.tsx';
+import { BlankSheetPrint } from './print/BlankSheetPrint.tsx';
+import { SubjectCounts } from './SubjectCounts.tsx';
+import { useMarkTyping, type MarkTyping } from './useMarkTyping.ts';
 import { hasAllSubjects, useAccess, useMay } from '../../features/auth/useMay.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';

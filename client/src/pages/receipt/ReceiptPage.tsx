@@ -16,7 +16,7 @@ import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { pathToTakeAgain } from '../../features/receipts/pathToTakeAgain.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
-import { ReceiptView } from '../../features/receipts/ReceiptView.tsx';
+import { ReceiptView } from './ReceiptView.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';

@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { schoolYearUndo } from '../../features/schoolYear/schoolYearRequests.ts';
+import { schoolYearUndo } from './schoolYearRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 

@@ -5,7 +5,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { schoolYear } from '../../features/schoolYear/schoolYearRequests.ts';
+import { schoolYear } from './schoolYearRequests.ts';
 import { loadClasses } from '../../features/school/classRequests.ts';
 import { school } from '../../features/school/schoolRequests.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';

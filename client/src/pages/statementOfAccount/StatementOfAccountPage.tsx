@@ -15,8 +15,8 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { AccountExcel } from '../../features/statements/account/AccountExcel.tsx';
-import { PrintedAccount } from '../../features/statements/account/PrintedAccount.tsx';
+import { AccountExcel } from './AccountExcel.tsx';
+import { PrintedAccount } from './PrintedAccount.tsx';
 import styles from './StatementOfAccountPage.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 

@@ -14,15 +14,10 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { columnFormat, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { PeriodForm } from '../../features/statements/PeriodForm.tsx';
-import { statementFile } from '../../features/statements/statementFile.ts';
-import { StatementPrint } from '../../features/statements/print/StatementPrint.tsx';
-import {
-  columnsOf,
-  finesInIt,
-  particularsOf,
-  type StatementLine,
-} from '../../features/statements/statementLines.ts';
+import { PeriodForm } from './PeriodForm.tsx';
+import { statementFile } from './statementFile.ts';
+import { StatementPrint } from './print/StatementPrint.tsx';
+import { columnsOf, finesInIt, particularsOf, type StatementLine } from './statementLines.ts';
 import styles from './StatementPage.module.css';
 
 interface StatementPageProps<Name extends string, Payment> {

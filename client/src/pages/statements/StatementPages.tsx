@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { expenseLine, incomeLine } from '../../features/statements/statementLines.ts';
+import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
-import { allIncome, allSalary } from '../../features/statements/statementRequests.ts';
+import { allIncome, allSalary } from './statementRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 
 export function IncomePage() {

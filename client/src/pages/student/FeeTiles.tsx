@@ -3,7 +3,7 @@ import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import { monthNumber, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { amountText, MonthTiles, type MonthTile } from '../../components/payment/MonthTiles.tsx';
+import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
 import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 

@@ -11,11 +11,11 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { advanceText } from '../../features/desk/aheadTexts.ts';
-import { GiveBackAhead } from '../../features/desk/GiveBackAhead.tsx';
+import { GiveBackAhead } from './GiveBackAhead.tsx';
 import { FeeTiles } from './FeeTiles.tsx';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
-import { ReceiptsTable } from '../../features/receipts/ReceiptsTable.tsx';
-import peopleStyles from '../../components/person/people.module.css';
+import { ReceiptsTable } from './ReceiptsTable.tsx';
+import peopleStyles from '../../features/person/people.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

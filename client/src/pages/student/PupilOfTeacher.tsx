@@ -1,5 +1,5 @@
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { LeavesOfAbsence } from '../../features/attendance/LeavesOfAbsence.tsx';
+import { LeavesOfAbsence } from './LeavesOfAbsence.tsx';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { useToday } from '../../components/useToday.ts';

@@ -5,7 +5,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
-import { PupilSheetPrint } from '../../features/examinations/print/PupilSheetPrint.tsx';
+import { PupilSheetPrint } from './print/PupilSheetPrint.tsx';
 import { divisionText, outcomeText } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';

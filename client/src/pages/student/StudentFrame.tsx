@@ -5,9 +5,9 @@ import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { classList } from '../../features/students/studentRequests.ts';
-import { otherFacts } from '../../components/person/otherFacts.ts';
-import { Email, PersonCard, Phone } from '../../components/person/PersonCard.tsx';
-import { PersonPage } from '../../components/person/PersonPage.tsx';
+import { otherFacts } from '../../features/person/otherFacts.ts';
+import { Email, PersonCard, Phone } from '../../features/person/PersonCard.tsx';
+import { PersonPage } from '../../features/person/PersonPage.tsx';
 import { placeOf } from '../../lib/places.ts';
 
 /** In a way of their own; registration fees have no input and are always empty. */

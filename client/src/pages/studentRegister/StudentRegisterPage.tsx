@@ -6,7 +6,7 @@ import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { AdmissionOffers } from '../../features/plan/AdmissionOffer.tsx';
+import { AdmissionOffers } from './AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import type { StudentForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';

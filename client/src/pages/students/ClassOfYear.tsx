@@ -6,7 +6,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { studentColumns } from '../../features/students/studentColumns.tsx';
+import { studentColumns } from './studentColumns.tsx';
 import { classOfYear } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { toClassDetails, toClassOfYear, toRegister } from '../../lib/paths.ts';

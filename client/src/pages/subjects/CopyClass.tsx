@@ -1,6 +1,6 @@
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { subjectsOfYear } from '../../features/examinations/examinationRequests.ts';
-import { copiedSubjects, type TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import { copiedSubjects, type TypedSubjects } from './subjectRows.ts';
 import { byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
-import { copiedSubjects, type TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import { copiedSubjects, type TypedSubjects } from './subjectRows.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import buttonStyles from '../../components/button.module.css';
 

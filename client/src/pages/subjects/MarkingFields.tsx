@@ -1,5 +1,5 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
-import type { TypedSubjects } from '../../features/examinations/subjectRows.ts';
+import type { TypedSubjects } from './subjectRows.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

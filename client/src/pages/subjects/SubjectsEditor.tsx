@@ -6,15 +6,9 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { classSubjectsSave, saveSubjects } from '../../features/examinations/examinationRequests.ts';
-import {
-  newRow,
-  readSubjects,
-  typedSubjects,
-  type SubjectRow,
-  type TypedSubjects,
-} from '../../features/examinations/subjectRows.ts';
-import { SubjectTable } from '../../features/examinations/SubjectTable.tsx';
-import { TakersDialog } from '../../features/examinations/TakersDialog.tsx';
+import { newRow, readSubjects, typedSubjects, type SubjectRow, type TypedSubjects } from './subjectRows.ts';
+import { SubjectTable } from './SubjectTable.tsx';
+import { TakersDialog } from './TakersDialog.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import buttonStyles from '../../components/button.module.css';

@@ -1,6 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
-import type { SubjectRow } from '../../features/examinations/subjectRows.ts';
+import type { SubjectRow } from './subjectRows.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import layoutStyles from '../../components/layout.module.css';

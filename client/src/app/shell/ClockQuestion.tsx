@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ClockNote } from '@school-office/contract/calendar/clock';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { momentInWords } from '../../lib/days.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { login } from '../../features/auth/authRequests.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { clockConfirm, confirmClock, school } from '../../features/school/schoolRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+
+/** Holds the end of the token of the sign-in that was asked. */
+const ASKED = 'clockAsked';
+
+/** Asks once a sign-in whether the server's clock is right, when it seems wrong. */
+export function ClockQuestion() {
+  const token = useSelector(login.select).result?.token ?? '';
+  const seen = useSelector(school.select).result;
+  const state = useSelector(clockConfirm.select);
+  const confirms = useMay('confirmClock');
+  const dispatch = useAppDispatch();
+  const signIn = token.slice(-12);
+  const [answered, setAnswered] = useState(() => readStored(ASKED, 'sessionStorage'));
+
+  if (!confirms || !seen?.clock || !seen.clock_times || answered === signIn) return null;
+  const close = () => {
+    writeStored(ASKED, signIn, 'sessionStorage');
+    setAnswered(signIn);
+  };
+  return (
+    <Dialog title="Is the clock of the server right?" width="narrow" onClose={close}>
+      <RequestBanner state={state} />
+      <p>{inWords(seen.clock_times)}</p>
+      <p>
+        Receipts and attendance get the day and the fiscal year of that clock. If it is wrong, please tell the
+        person who looks after the server. You can go on working: no money is lost or counted twice.
+      </p>
+      {/* The safe answer comes first, because a dialog focuses its first control. */}
+      <DialogActions leave="Go on working" onLeave={close}>
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={state.status === 'loading'}
+          onClick={() => void dispatch(confirmClock())}
+        >
+          The clock is right now
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function inWords({ shows, other, of }: NonNullable<ClockNote['clock_times']>): string {
+  const clock = `It shows ${dayAndTime(shows)}.`;
+  if (of === 'last act') return `${clock} The last entry was made at ${dayAndTime(other)}.`;
+  if (of === 'version')
+    return `${clock} But this version of the school office was made on ${dayAndTime(other)}.`;
+  return `${clock} By the time that the computer has been running it should be ${dayAndTime(other)}.`;
+}
+
+function dayAndTime(iso: string): string {
+  return momentInWords(new Date(iso));
+}

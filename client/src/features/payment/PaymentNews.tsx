@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Banner } from '../../components/Banner.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { SentPayment } from './sentPayments.ts';
+import type { PaymentsOfPage } from './usePayment.ts';
+import buttonStyles from '../../components/button.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import alertStyles from '../../components/alert.module.css';
+
+interface PaymentNewsProps<Content, Answer> {
+  payments: PaymentsOfPage<Content, Answer>;
+  /** The fields of the form, which show their own messages. */
+  fields: readonly string[];
+  /** Whether the page itself shows what was paid: a success is only told to screen readers then. */
+  showsPaid?: boolean;
+}
+
+/** What became of the payments of a page: taken, refused, or not known yet, with the ways to find out. */
+export function PaymentNews<Content, Answer extends MessageAnswer>({
+  payments,
+  fields,
+  showsPaid = false,
+}: PaymentNewsProps<Content, Answer>) {
+  const { state, unknown, lookup, message } = payments;
+  const isUnanswered = state.status === 'fail' && unknown.length > 0;
+  return (
+    <>
+      <RequestBanner
+        state={state}
+        {...(!showsPaid && { success: (answer: Answer) => answer.message })}
+        fields={fields}
+        // It says so itself below, until it is known.
+        silent={isUnanswered}
+      />
+      {showsPaid && (
+        <p className={textStyles.hidden} role="status">
+          {state.status === 'success' && state.result?.message}
+        </p>
+      )}
+      <RequestBanner state={lookup} />
+      <Banner message={message} />
+      {unknown.map((payment) => (
+        <UnknownPayment key={payment.idempotencyKey} payment={payment} payments={payments} />
+      ))}
+    </>
+  );
+}
+
+interface UnknownPaymentProps<Content, Answer> {
+  payment: SentPayment<Content>;
+  payments: PaymentsOfPage<Content, Answer>;
+}
+
+function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentProps<Content, Answer>) {
+  const { isOwn, findOut, giveUp, givingUp } = payments;
+  const isGivingUp = givingUp?.idempotencyKey === payment.idempotencyKey;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The pressed button is out of reach now, and the next step stands here.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={alertStyles.warning}>
+      <h2 className={textStyles.lead} ref={heading} tabIndex={-1}>
+        Not known yet whether {payment.words} arrived
+      </h2>
+      <p>
+        It was sent at {timeInNepal(new Date(payment.sentAt))}, and no answer came.{' '}
+        {isGivingUp
+          ? 'Making sure that it cannot arrive any more: this takes up to a minute.'
+          : isOwn(payment)
+            ? 'It is sent again by itself, and counts only once.'
+            : 'Find out before you take another payment: it counts only once.'}
+      </p>
+      <div className={`${layoutStyles.row} ${layoutStyles.closeAbove}`}>
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={givingUp !== undefined}
+          onClick={() => findOut(payment)}
+        >
+          Find out and finish
+        </button>
+        <button
+          type="button"
+          className={buttonStyles.outline}
+          disabled={givingUp !== undefined}
+          onClick={() => giveUp(payment)}
+        >
+          It was not paid
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import type { RequestError } from '../../lib/requestError.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import type { PaymentsOfPage } from './usePayment.ts';
+import alertStyles from '../../components/alert.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface PaymentTotalProps {
+  /** 'To collect' or 'To pay'. */
+  title: string;
+  /** The month that is paid for, such as 'for Mangsir 2083'. */
+  period: string;
+  /** Rupees. */
+  total: number;
+  payments: Pick<PaymentsOfPage<unknown, unknown>, 'state' | 'unknown'>;
+  submitLabel: string;
+  /** The parts of the total. */
+  children?: ReactNode;
+}
+
+/** The running total in figures and in words, advice after a failure, and the button that pays. */
+export function PaymentTotal({ title, period, total, payments, submitLabel, children }: PaymentTotalProps) {
+  const { state, unknown } = payments;
+  const isUnknown = unknown.length > 0;
+  return (
+    <Frame
+      as="section"
+      kind="titled"
+      className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.stays}`}
+      aria-label={title}
+    >
+      <p>
+        {title} {period}
+      </p>
+      <output className={textStyles.amount}>{formatRupees(total)}</output>
+      <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
+      {children}
+      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
+      {!isUnknown && state.error && <p className={alertStyles.warning}>{adviceFor(state.error)}</p>}
+      <SubmitButton
+        label={submitLabel}
+        busyLabel="Paying"
+        busy={state.status === 'loading' && !isUnknown}
+        disabled={isUnknown}
+      />
+    </Frame>
+  );
+}
+
+/** The next step for the clerk; the banner gives the reason. */
+function adviceFor({ status }: RequestError): string {
+  if (status === 409) {
+    return 'This payment was already recorded, with different details. Check the months that are paid before you pay again.';
+  }
+  return 'Nothing has been paid yet. What you typed is kept.';
+}

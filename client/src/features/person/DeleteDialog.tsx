@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { deleting } from '@school-office/contract/leaving';
+import { Dialog } from '../../components/Dialog.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { Deleting } from '../../lib/deleting.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const NOT_FOUND = 404;
+
+export interface DeleteDialogProps<Name extends string> {
+  slice: RequestSlice<Name, Deleting, MessageAnswer>;
+  id: string;
+  name: string;
+  /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
+  children: ReactNode;
+  /** Called when the person is off the lists, also if another desk was first. */
+  onDeleted: (message: string) => void;
+  onClose: () => void;
+}
+
+/** One question before a person is taken off the lists, with a reason if one likes. */
+export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>) {
+  const { slice, id, name, children, onDeleted, onClose } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { state, run, reset } = useRequest(slice);
+  const form = useContractForm(deleting);
+  const isGone = state.error?.status === NOT_FOUND;
+
+  useEffect(() => {
+    cancel.current?.focus();
+    return () => void reset();
+  }, [reset]);
+
+  useEffect(() => {
+    if (isGone) onDeleted(`${name} has left already.`);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
+  }, [isGone]);
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (await run({ id, reason })) onDeleted(`${name} is deleted from the lists.`);
+  });
+
+  return (
+    <Dialog title="Are you sure?" width="narrow" onClose={onClose} onSubmit={() => void submit()}>
+      <RequestBanner state={state} keepsTyped />
+      {children}
+      <TextField form={form} name="reason" label="Reason" />
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
+      </div>
+    </Dialog>
+  );
+}

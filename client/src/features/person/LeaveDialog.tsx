@@ -1,0 +1,66 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { leaving, type Left } from '@school-office/contract/leaving';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
+
+const NOT_FOUND = 404;
+const FIELDS = Object.keys(leaving.shape);
+const USUAL_REASONS = ['Moved away', 'Changed school', 'Completed class Ten', 'Retired', 'New position'];
+
+export interface LeaveDialogProps<Name extends string> {
+  slice: RequestSlice<Name, { id: string; left: Left }, MessageAnswer>;
+  id: string;
+  name: string;
+  /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
+  children: ReactNode;
+  /** Called when the person has left, also if another desk was first. */
+  onLeft: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the last day and the reason before a person is taken off the lists. */
+export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) {
+  const { slice, id, name, children, onLeft, onClose } = props;
+  const listId = useId();
+  const request = useRequest(slice);
+  const form = useContractForm(leaving, { day: formatNepaliDateShort(nepaliDateOf(new Date())) });
+  const isGone = request.state.error?.status === NOT_FOUND;
+
+  useEffect(() => {
+    if (isGone) onLeft(`${name} has left already.`);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
+  }, [isGone]);
+
+  return (
+    <FormDialog
+      title="Are you sure?"
+      label="Leave"
+      busyLabel="Leaving"
+      kind="danger"
+      width="narrow"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="reason"
+      onSubmit={async (left) => {
+        const answer = await request.run({ id, left });
+        if (answer) onLeft(answer.message);
+      }}
+      onClose={onClose}
+    >
+      {children}
+      <TextField form={form} name="day" label="Last day" required />
+      <TextField form={form} name="reason" label="Reason" list={listId} required />
+      <datalist id={listId}>
+        {USUAL_REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </FormDialog>
+  );
+}

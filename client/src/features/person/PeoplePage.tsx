@@ -1,0 +1,122 @@
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/numbers.ts';
+import { EditableTable, type EditableTableProps } from '../../components/EditableTable.tsx';
+import { useFound, type Findable } from './findPeople.ts';
+import { useAddressText } from '../../components/listAddress.ts';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { inOrderOf } from '../../components/excel/excelColumns.ts';
+import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import buttonStyles from '../../components/button.module.css';
+import dataTableStyles from '../../components/DataTable.module.css';
+
+export interface PeoplePageProps<Row extends RowData & { _id: string }> extends Omit<
+  EditableTableProps<Row>,
+  'label' | 'rows' | 'search' | 'empty'
+> {
+  title: string;
+  /** The word for one of them, such as 'student'. */
+  noun: string;
+  /** The searchable fields, such as 'Name, roll no, phone'. */
+  searchPlaceholder: string;
+  /** Must stay the same between renders. */
+  findableOf: (row: Row) => Findable;
+  /** The path of the page that registers another one, if the user may. */
+  register: string | undefined;
+  /** The list of those who left, if the user may see it. */
+  left: { to: string; label: string } | undefined;
+  /** What else there is about them. */
+  related?: readonly { to: string; label: string }[];
+  /** The columns of the list as a file. */
+  excel: ExcelColumn<Row>[];
+  /** What can be done with those who are found, in their order. */
+  renderMore?: (found: readonly Row[]) => ReactNode;
+  /** Said when the list is empty. */
+  nobody: string;
+}
+
+const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
+const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
+
+/**
+ * A list of people that can be searched, sorted and edited, with links to register one and to those who left. Its many props
+ * are what students, teachers and staff differ in.
+ */
+export function PeoplePage<Row extends RowData & { _id: string }>({
+  title,
+  noun,
+  searchPlaceholder,
+  findableOf,
+  register,
+  left,
+  related = NOTHING_RELATED,
+  nobody,
+  renderMore,
+  excel,
+  ...table
+}: PeoplePageProps<Row>) {
+  const [search, setSearch] = useAddressText('search');
+  const { result } = table.state;
+  const found = useFound(result, search, findableOf);
+  const [order] = useAddressText('sort');
+  const { columnsOf } = table;
+  const inOrder = useMemo(() => inOrderOf(found, columnsOf(NO_ACTIONS), order), [found, columnsOf, order]);
+  // The words that are marked in the rows come with the rows.
+  const searched = useDeferredValue(search.trim());
+  return (
+    <div className={dataTableStyles.list} data-page="list">
+      <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
+        <SearchBox
+          label={`Search the ${noun}s`}
+          placeholder={searchPlaceholder}
+          value={search}
+          onChange={setSearch}
+        />
+        {related.map(({ to, label }) => (
+          <Link key={to} className={buttonStyles.outline} to={to}>
+            {label}
+          </Link>
+        ))}
+        {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
+        {left && (
+          <Link className={buttonStyles.outline} to={left.to}>
+            {left.label}
+          </Link>
+        )}
+        {found.length > 0 && renderMore?.(inOrder)}
+        {register !== undefined && (
+          <Link className={buttonStyles.primary} to={register}>
+            Register {noun}
+          </Link>
+        )}
+      </PageHeader>
+      <EditableTable
+        {...table}
+        label={title}
+        rows={found}
+        search={searched}
+        empty={
+          <>
+            <p>{nobody}</p>
+            {register !== undefined && (
+              <Link className={buttonStyles.outline} to={register}>
+                Register the first {noun}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Returns '401 students', or '13 of 401 students' while only some are found. */
+export function countText(found: number, all: number | undefined, noun: string): string {
+  // A space keeps the line's height until the list is there.
+  if (all === undefined) return '\u00A0';
+  const people = `${formatNumber(all)} ${all === 1 ? noun : `${noun}s`}`;
+  return found === all ? people : `${formatNumber(found)} of ${people}`;
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import type { RowDialogClosing } from '../../components/EditableTable.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useKey } from '../../components/keys/useKey.ts';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import { useBringBack, type BringingBack } from './useBringBack.ts';
+import type { LeaveDialogProps } from './LeaveDialog.tsx';
+import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
+import buttonStyles from '../../components/button.module.css';
+import pageHeaderStyles from '../../components/PageHeader.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface PersonActionsProps<Name extends string> {
+  id: string;
+  /** Whether the person has left: then they can be brought back, not changed. */
+  left: boolean;
+  bringBack: RequestSlice<Name, BringingBack, MessageAnswer>;
+  /** Reads the person again. */
+  refresh: () => void;
+  renderEditDialog: (closing: RowDialogClosing) => ReactNode;
+  renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) => ReactNode;
+  /** Rarer actions for one who has not left. */
+  others?: readonly RarerAction[];
+  /** The actions before these, the primary one first. */
+  children: ReactNode;
+}
+
+/** The actions on a person's page, and their messages. */
+export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
+  const { id, left, others = [], refresh, renderEditDialog, renderLeaveDialog, children } = props;
+  const [open, setOpen] = useState<'edit' | 'leave'>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const onClose = () => setOpen(undefined);
+  const onDone: RowDialogClosing['onDone'] = (text, action) => {
+    onClose();
+    setMessage({ kind: 'success', text, action });
+    refresh();
+  };
+  const { state, bringBack, undo } = useBringBack(props.bringBack);
+  useKey('e', () => !left && setOpen('edit'));
+
+  return (
+    <>
+      <Banner message={message} />
+      <RequestBanner state={state} />
+      <div className={`${layoutStyles.row} ${layoutStyles.push} ${pageHeaderStyles.actions}`}>
+        {children}
+        {left ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void bringBack(id, onDone);
+            }}
+          >
+            <SubmitButton
+              kind="outline"
+              label="Bring back"
+              busyLabel="Bringing back"
+              busy={state.status === 'loading'}
+            />
+          </form>
+        ) : (
+          <>
+            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('edit')}>
+              Edit
+            </button>
+            <MoreMenu actions={[...others, { label: 'Leave', act: () => setOpen('leave') }]} />
+          </>
+        )}
+      </div>
+      {open === 'edit' && renderEditDialog({ onDone, onClose })}
+      {open === 'leave' &&
+        renderLeaveDialog({
+          onClose,
+          onLeft: (text) => onDone(text, undo(id, onDone)),
+        })}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import type { Left } from '@school-office/contract/leaving';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Avatar } from '../../components/Avatar.tsx';
+import { PageTitle } from '../../components/PageHeader.tsx';
+import { brokenPictureText } from '../../components/brokenPicture.ts';
+import alertStyles from '../../components/alert.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface PersonCardProps {
+  name: string;
+  nepali_name: string;
+  image: string;
+  /** Such as 'Five · Roll no 6'. */
+  place: string;
+  left: Left | undefined;
+  /** Names and values; empty ones are left out. */
+  facts: Record<string, ReactNode>;
+  children?: ReactNode;
+}
+
+/** Picture, name and all fields of a person. */
+export function PersonCard({ name, nepali_name, image, place, left, facts, children }: PersonCardProps) {
+  const [broken, setBroken] = useState('');
+  return (
+    <>
+      <div className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+        <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
+        <div className={layoutStyles.fill}>
+          <PageTitle title={name} />
+          {nepali_name !== '' && (
+            <p className={textStyles.faint} lang="ne">
+              {nepali_name}
+            </p>
+          )}
+          <p className={`${textStyles.list} ${textStyles.strong}`}>{place}</p>
+        </div>
+      </div>
+      {image !== '' && image === broken && (
+        <p className={`${textStyles.note} ${layoutStyles.closeAbove}`}>{brokenPictureText(image)}</p>
+      )}
+      {left && (
+        <p className={`${alertStyles.warning} ${layoutStyles.above}`}>
+          Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
+        </p>
+      )}
+      <dl>
+        {Object.entries(facts).map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+    </>
+  );
+}
+
+/** An address in letters in which most fit into a line; it breaks before the @ if it must. */
+/** A link that calls; or that there is none yet. */
+export function Phone({ number, className }: { number: string; className?: string }) {
+  return number === '' ? (
+    <span className={textStyles.faint}>No phone yet</span>
+  ) : (
+    <a className={className} href={`tel:${number}`}>
+      {number}
+    </a>
+  );
+}
+
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span className={textStyles.list}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { backTo } from '../../components/listAddress.ts';
+import iconButtonStyles from '../../components/iconButton.module.css';
+import styles from './PersonPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface PersonPageProps {
+  /** The lists that the person stands in, the nearest last. */
+  crumbs: Crumb[];
+  /** Everybody in the nearest list; empty until it is read. */
+  list: { to: string; name: string }[];
+  /** The path of this page. */
+  at: string;
+  /** Buttons, the primary one first. */
+  actions: ReactNode;
+  card: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a person's page: the card on the left, payments and history on the right. */
+export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
+  return (
+    <>
+      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below} ${styles.head}`}>
+        <nav aria-label="Lists with this person">
+          <ol className={`${layoutStyles.row} ${layoutStyles.tight} ${textStyles.strong}`}>
+            {crumbs.map(({ label, to }, index) => (
+              <li key={to} className={`${layoutStyles.line} ${layoutStyles.tight}`}>
+                <Link {...backTo(to)}>{label}</Link>
+                {index < crumbs.length - 1 && <ChevronRight size={16} aria-hidden="true" />}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Neighbours list={list} at={at} />
+        {actions}
+      </div>
+      <div className={styles.person} data-page="person">
+        <Frame className={`${layoutStyles.stays} ${styles.card}`}>{card}</Frame>
+        <div className={layoutStyles.stack}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** '6 of 31', with the one before and the one after in the list. */
+function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
+  const place = list.findIndex(({ to }) => to === at);
+  if (place === -1) return null;
+  return (
+    <nav
+      className={`${layoutStyles.line} ${textStyles.faint} ${styles.neighbours}`}
+      aria-label="Others in the list"
+    >
+      <Neighbour label="Previous" person={list[place - 1]} icon={<ChevronLeft aria-hidden="true" />} />
+      <span>
+        {place + 1} of {list.length}
+      </span>
+      <Neighbour label="Next" person={list[place + 1]} icon={<ChevronRight aria-hidden="true" />} />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  person: PersonPageProps['list'][number] | undefined;
+  icon: ReactNode;
+}
+
+function Neighbour({ label, person, icon }: NeighbourProps) {
+  if (!person)
+    return <span className={`${iconButtonStyles.iconButton} ${iconButtonStyles.off}`}>{icon}</span>;
+  return (
+    <Link
+      className={iconButtonStyles.iconButton}
+      to={person.to}
+      aria-label={`${label}: ${person.name}`}
+      title={person.name}
+    >
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, type ReactNode } from 'react';
+import {
+  CARD_PAPERS,
+  type CardPaper,
+  type SchoolInFull,
+} from '@school-office/contract/school/schoolSettings';
+import type { Student } from '@school-office/contract/students/students';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
+import { useToday } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { school as schoolRequest } from '../../features/school/schoolRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { AdmitCard } from './AdmitCard.tsx';
+import { CARD_PAGES } from './cardPapers.ts';
+import { ExaminationField } from './ExaminationField.tsx';
+import { PrintedCards } from './PrintedCards.tsx';
+import styles from './AdmitCards.module.css';
+
+interface AdmitCardsProps {
+  title: string;
+  subtitle: string;
+  students: Student[];
+  printLabel: string;
+  /** A choice beside the other ones. */
+  choice?: ReactNode;
+  /** Whether Enter prints as soon as there are cards. */
+  takesFocus?: boolean;
+  /** Between the heading and the cards. */
+  children?: ReactNode;
+}
+
+/** The cards on screen, their options, and the button that prints them all. */
+export function AdmitCards({
+  title,
+  subtitle,
+  students,
+  printLabel,
+  choice,
+  takesFocus,
+  children,
+}: AdmitCardsProps) {
+  const school = useSchool();
+  const { state, run } = useRequest(schoolRequest);
+  const { year } = useToday();
+  const { examination, setExamination, paper, setPaper } = useCardOptions(school);
+  const label = withYear(examination.trim() || school.examination, year);
+  const list = useRef<HTMLUListElement>(null);
+  useShrinkToFit(list);
+
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle}>
+        {choice}
+        {students.length > 0 && (
+          <>
+            <ExaminationField value={examination} onChange={setExamination} />
+            <PrintChoice label="Paper" options={CARD_PAPERS} value={paper} onChange={setPaper} />
+            <PrintButton
+              label={printLabel}
+              takesFocus={takesFocus}
+              documentTitle={title}
+              pageStyle={CARD_PAGES[paper].page}
+              pictures={[school.logo, ...students.map(({ image }) => image)]}
+            >
+              {(inTime) => (
+                <PrintedCards
+                  students={students}
+                  school={school}
+                  examination={label}
+                  paper={paper}
+                  inTime={inTime}
+                />
+              )}
+            </PrintButton>
+          </>
+        )}
+      </PageHeader>
+      <LoadFailure state={state} subject="The school" refresh={() => void run(undefined)} />
+      {children}
+      <ul className={styles.admitCards} ref={list}>
+        {students.map((student) => (
+          <li key={student._id}>
+            <AdmitCard student={student} school={school} examination={label} photoLoading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The examination and the paper: those of this desk, else those of the school. */
+function useCardOptions(school: SchoolInFull) {
+  const [examination, setExamination] = useDeskChoice('admitCardExamination', school.examination, isText);
+  const [paper, setPaper] = useDeskChoice('admitCardPaper', school.card_paper, isPaper);
+  return { examination, setExamination, paper, setPaper };
+}
+
+function isText(stored: unknown): stored is string {
+  return typeof stored === 'string';
+}
+
+function isPaper(stored: unknown): stored is CardPaper {
+  return CARD_PAPERS.some((paper) => paper === stored);
+}
+
+/** 'Terminal Examination 2083', unless the year stands in its name already. */
+function withYear(examination: string, year: number): string {
+  return examination.includes(String(year)) ? examination : `${examination} ${year}`;
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Mark } from '@school-office/contract/attendance/attendance';
+import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { isWithReason } from './marking.ts';
+import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import markStyles from '../../components/MarkSign.module.css';
+import sheetStyles from './sheet.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import iconButtonStyles from '../../components/iconButton.module.css';
+
+interface MarkCellProps {
+  line: MarkedLine;
+  /** Its place, for the keys. */
+  cell: object;
+  /** Left out where the sheet can only be read. */
+  onMark: ((mark: Mark, reason?: string) => void) | undefined;
+}
+
+/** The mark of a person. A click anywhere in the cell, Space or Enter changes between present and absent. */
+export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCellProps) {
+  const nameId = useId();
+  if (!onMark) {
+    return (
+      <td className={sheetStyles.markCell}>
+        <span className={`${markStyles.marked} ${sheetStyles.mark}`} data-mark={mark}>
+          {MARK_WORDS[mark]}
+        </span>
+        {reason !== undefined && <span className={textStyles.faint}> {reason}</span>}
+      </td>
+    );
+  }
+  return (
+    <td className={sheetStyles.markCell} {...cell}>
+      <div className={`${layoutStyles.row} ${layoutStyles.tight}`}>
+        <button
+          type="button"
+          className={`${markStyles.marked} ${sheetStyles.mark}`}
+          data-mark={mark}
+          aria-pressed={mark === 'P'}
+          onClick={() => onMark(mark === 'P' ? 'A' : 'P')}
+        >
+          <span className={textStyles.hidden} id={nameId}>
+            {name}:{' '}
+          </span>
+          {MARK_WORDS[mark]}
+        </button>
+        {(['L', 'V', 'D'] as const).map((other) => (
+          <button
+            key={other}
+            type="button"
+            className={`${iconButtonStyles.iconButton} ${sheetStyles.markOther}`}
+            aria-label={MARK_WORDS[other]}
+            aria-describedby={nameId}
+            aria-pressed={mark === other}
+            title={MARK_WORDS[other]}
+            // By keyboard the letters do it.
+            tabIndex={areLetterKeysOn() ? -1 : 0}
+            onClick={() => onMark(other)}
+          >
+            {other}
+          </button>
+        ))}
+        {isWithReason(mark) && (
+          <input
+            className={fieldStyles.control}
+            aria-label={mark === 'V' ? `Reason for the leave of ${name}` : `Reason for the duty of ${name}`}
+            placeholder="Reason"
+            maxLength={200}
+            value={reason ?? ''}
+            onChange={({ target }) => onMark(mark, target.value)}
+          />
+        )}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import {
+  formatNepaliDateLong,
+  type NepaliDate,
+  writeDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { toSheet } from '../../lib/paths.ts';
+import { ClosedSheet, Overtaken } from './ClosedSheet.tsx';
+import { HolidayPanel } from './HolidayPanel.tsx';
+import { MarkingSheet } from './MarkingSheet.tsx';
+import { NextLinks } from './NextLinks.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { useSections } from '../../features/school/useClasses.ts';
+import { SheetTable, type SheetLabels } from './SheetTable.tsx';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { InSections, SheetNotice } from './SheetNotice.tsx';
+import { UndoLine } from './UndoLine.tsx';
+import { isOwn, useSheet } from './useSheet.ts';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import styles from './SheetOfDay.module.css';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+
+export interface SheetOfGroup {
+  group: SheetGroup;
+  title: string;
+  labels: SheetLabels;
+  /** Shown when the group has no members, with a link to register one, if the user may. */
+  nobody: string;
+  register: { label: string; to: string } | undefined;
+}
+
+interface SheetOfDayProps extends SheetOfGroup {
+  date: NepaliDate;
+  today: NepaliDate;
+  /** The sheet was opened as today's, and the day is over. */
+  hasDayTurned: boolean;
+  /** Called when the day turns and the sheet of the day before needs nothing more. */
+  onFollow: () => void;
+}
+
+/**
+ * The sheet of one day: to be marked, to be looked at, or to be corrected. Its many props are what the groups differ in, and
+ * the day.
+ */
+export function SheetOfDay(props: SheetOfDayProps) {
+  const { group, date, today, title, labels, nobody, register, hasDayTurned, onFollow } = props;
+  const isToCome = writeDay(date) > writeDay(today);
+  const { state, refresh, submission, submitted, undoing, overtaken, next, isCorrecting, ...does } = useSheet(
+    { group, date },
+    isToCome,
+  );
+  const { isWorkedOn, work } = does;
+  const [isOpenAnyway, setIsOpenAnyway] = useState(false);
+  // Of the staff there is no such class.
+  const { classname, section: ownSection } = partsOf(group as Place);
+  const sections = useSections(classname);
+  const isOfAllSections = sections.length > 0 && ownSection === '';
+  const sheet = state.result;
+  const isClosed = sheet?.taken === true && !isCorrecting;
+
+  const onDayTurned = useEffectEvent(() => {
+    if (isClosed) onFollow();
+  });
+  useEffect(() => {
+    if (hasDayTurned) onDayTurned();
+  }, [hasDayTurned]);
+
+  const head = { group, date, today, title };
+  return (
+    <div className={styles.attendance}>
+      {overtaken === undefined && (
+        <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
+      )}
+      <RequestBanner state={undoing} success={({ message }) => message} />
+      {sheet && <LoadFailure state={state} subject="The sheet" refresh={refresh} />}
+      {bodyOf()}
+    </div>
+  );
+
+  function bodyOf() {
+    if (isToCome) {
+      return withoutTable(
+        <SheetNotice text={`${formatNepaliDateLong(date)} has not come yet.`}>
+          <Link className={buttonStyles.outline} to={toSheet(group, writeDay(today))}>
+            Open today&apos;s sheet
+          </Link>
+        </SheetNotice>,
+      );
+    }
+    if (!sheet) return withoutTable(<Loaded state={state} refresh={refresh} />);
+    const kind = EMPLOYEE_KINDS.find((each) => each === group) ?? 'student';
+    const table = { head, sheet, kind, labels } as const;
+    if (isOfAllSections) {
+      return withoutTable(
+        <div className={layoutStyles.stack}>
+          <InSections
+            isTaken={sheet.taken}
+            group={group}
+            places={sections.map((section) => placeOf({ classname, section }))}
+            date={date}
+          />
+          {sheet.taken && !sheet.no_school && <SheetTable lines={sheet.lines} kind={kind} labels={labels} />}
+        </div>,
+      );
+    }
+    if (isClosed) {
+      return (
+        <ClosedSheet
+          {...table}
+          // The links to the next sheet take the focus themselves.
+          hasFocus={isWorkedOn && !next?.date && !next?.place}
+          onCorrect={() => does.correct(sheet.seen)}
+        >
+          {overtaken !== undefined && <Overtaken why={overtaken} sheet={sheet} marked={work.marked} />}
+          {submitted && (
+            <UndoLine
+              at={submitted.at}
+              isUndoing={undoing.status === 'loading'}
+              onUndo={() => does.undo(submitted)}
+            />
+          )}
+          {next && <NextLinks {...next} group={group} day={date} />}
+        </ClosedSheet>
+      );
+    }
+    if (!sheet.taken && sheet.others.length === 0) {
+      return withoutTable(
+        <SheetNotice text={nobody}>
+          {register && (
+            <Link className={buttonStyles.outline} to={register.to}>
+              {register.label}
+            </Link>
+          )}
+        </SheetNotice>,
+      );
+    }
+    if (!sheet.taken && sheet.holiday !== null && !isOpenAnyway) {
+      return withoutTable(<HolidayPanel holiday={sheet.holiday} onOpen={() => setIsOpenAnyway(true)} />);
+    }
+    return (
+      <MarkingSheet
+        {...table}
+        draft={{ work, onWork: does.setWork, isRestored: does.isRestored, onClear: does.clear }}
+        sending={{
+          busy: submission.status === 'loading',
+          submitted: submission.status === 'success',
+          arrivedBefore: isOwn(submission.error),
+          onSubmit: does.send,
+          onCancel: does.stopCorrecting,
+        }}
+        hasDayTurned={hasDayTurned}
+      />
+    );
+  }
+
+  function withoutTable(content: ReactNode) {
+    return (
+      <>
+        <SheetHead {...head} />
+        {content}
+      </>
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import type { Mark } from '@school-office/contract/attendance/attendance';
+import type { PersonKind } from '@school-office/contract/history';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Banner } from '../../components/Banner.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import { MarkCell } from './MarkCell.tsx';
+import { giveAndGoOn, onMarkKey } from './markKeys.ts';
+import { isWithReason } from './marking.ts';
+import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { useCardOnSheet } from './useCardOnSheet.ts';
+import { useTypedNumbers } from './useTypedNumbers.ts';
+import sheetStyles from './sheet.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+
+/** The heads of the columns of a name and its number. */
+export interface SheetLabels {
+  name: string;
+  number: string;
+}
+
+export interface SheetTableProps {
+  lines: readonly MarkedLine[];
+  /** Of those on the sheet. */
+  kind: PersonKind;
+  labels: SheetLabels;
+  /** Left out where the sheet can only be read, and so is `onAllPresent`. */
+  onMark?: (id: string, mark: Mark, reason?: string) => void;
+  onAllPresent?: () => void;
+}
+
+/** The lines of a sheet. To be marked, the first mark has the focus. */
+export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetTableProps) {
+  const {
+    ref: body,
+    focus,
+    cell,
+    placeOf,
+    handlers,
+  } = useGrid<HTMLTableSectionElement>({ rows: lines.length, columns: 1 });
+
+  // The roll numbers say as much.
+  const isPhone = useMediaQuery('(max-width: 575.98px)');
+
+  const give = (row: number, mark: Mark) => {
+    const { _id, reason } = lines[row]!;
+    onMark?.(_id, mark, isWithReason(mark) ? reason : undefined);
+  };
+  const marking = { give, allPresent: () => onAllPresent?.(), focus };
+  const isMissing = (number: number) => rowOf(lines, number) === -1;
+  const { numbers, complete, withoutCard } = useTypedNumbers(
+    onMark && {
+      onMark: (all, mark) => {
+        if (all.some(isMissing)) return false;
+        for (const number of all) give(rowOf(lines, number), mark);
+        giveAndGoOn(rowOf(lines, all.at(-1)!), mark, marking);
+        return true;
+      },
+      onGo: (number) => {
+        if (!isMissing(number)) focus(rowOf(lines, number));
+      },
+    },
+  );
+  const atCard = useCardOnSheet(lines, onMark, withoutCard);
+  const missing = complete.filter(isMissing);
+
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (!isTyping) body.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [body]);
+
+  return (
+    <Frame className={`${tableStyles.scroll} ${sheetStyles.sheet}`}>
+      <Banner message={atCard} />
+      {numbers.length > 0 && (
+        <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
+          <span aria-hidden="true">
+            {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
+            {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
+          </span>
+          {missing.length > 0 && <p role="alert">{missingText(kind, missing)}</p>}
+        </div>
+      )}
+      <Table
+        className={sheetStyles.lines}
+        columns={[
+          ...(isPhone ? [] : [{ name: 'SN', width: '52px', isNumber: true }]),
+          // The marks stay near the names.
+          { name: labels.name, width: 'var(--name-width, 34%)' },
+          { name: labels.number, width: 'var(--number-width, 110px)', isNumber: true },
+          { name: 'Attendance', width: `var(${onMark ? '--buttons-width' : '--mark-width'}, auto)` },
+        ]}
+      >
+        {/* The keys bubble up here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          ref={body}
+          onKeyDown={(event) => {
+            const place = placeOf(event.target);
+            if (place) onMarkKey(event, place.row, marking);
+            handlers.onKeyDown(event);
+          }}
+        >
+          {lines.map((line, index) => (
+            <tr key={line._id}>
+              {!isPhone && <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>}
+              <td className={`${tableStyles.strong} ${textStyles.anywhere}`}>
+                <NameLink kind={kind} id={line._id} name={line.name} />
+              </td>
+              <td className={tableStyles.number}>{line.number}</td>
+              <MarkCell
+                line={line}
+                cell={cell(index, 0)}
+                onMark={onMark && ((mark, reason) => onMark(line._id, mark, reason))}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+/** Returns the row of a roll number; 9 is T-009 too. Returns -1 where nobody has it. */
+function rowOf(lines: readonly MarkedLine[], number: number): number {
+  return lines.findIndex((line) => Number(/\d+$/.exec(String(line.number))?.[0]) === number);
+}
+
+function missingText(kind: PersonKind, missing: readonly number[]): string {
+  const numbers = missing.join(', ');
+  return kind === 'student' ? `No roll ${numbers} in this class` : `No number ${numbers} on this sheet`;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Mark } from '@school-office/contract/attendance/attendance';
+import type { FoundStudent } from '@school-office/contract/search/search';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { useCard } from '../../components/keys/useCard.ts';
+import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { placeName } from '@school-office/contract/school/classes';
+
+/**
+ * Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked.
+ * `onCard` is called with the number of each card.
+ */
+export function useCardOnSheet(
+  lines: readonly MarkedLine[],
+  onMark: ((id: string, mark: Mark) => void) | undefined,
+  onCard: (card: string) => void,
+): BannerMessage | null {
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+
+  const mark = ({ _id, name, roll_no, ...found }: FoundStudent): BannerMessage => {
+    if (!lines.some((line) => line._id === _id)) {
+      return {
+        kind: 'danger',
+        text: `${name} is not on this sheet: class ${placeName(found)}, roll no ${roll_no}.`,
+      };
+    }
+    if (!onMark) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };
+    onMark(_id, 'P');
+    return { kind: 'success', text: `${name} is present.` };
+  };
+
+  useCard((card) => {
+    onCard(card.number);
+    void card.student().then((student) => setMessage(student ? mark(student) : null));
+  });
+  return message;
+}

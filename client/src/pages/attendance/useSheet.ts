@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRequest } from '../../store/useRequest.ts';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import {
+  attendanceSheet,
+  attendanceSubmit,
+  attendanceUndo,
+  nextSheets,
+  type SheetOf,
+} from '../../features/attendance/attendanceRequests.ts';
+import type { Correction, MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { NO_WORK, type Work } from './sheetDrafts.ts';
+import { hasArrived, useSheetWork } from './useSheetWork.ts';
+
+const OVERTAKEN = 409;
+
+/** A first sheet that this page has submitted. */
+interface SubmittedSheet {
+  /** In milliseconds. */
+  at: number;
+  /** What had been marked, to be gone on with if it is undone. */
+  work: Work;
+}
+
+/**
+ * Reads a sheet, unless its day has not come yet, and submits it. It is read again when another desk was first. Its many hooks
+ * are of one thing: reading, submitting, undoing and correcting each forget what the others have left.
+ */
+export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
+  const { state, run: read, reset: forgetSheet } = useRequest(attendanceSheet, { group, date });
+  const { state: submission, run: submit, reset: forgetSubmission } = useRequest(attendanceSubmit);
+  const { state: undoing, run: undo, reset: forgetUndoing } = useRequest(attendanceUndo);
+  const places = useOwnPlaces();
+  const { state: next, run: findNext, reset: forgetNext } = useRequest(nextSheets, { group, date, places });
+  const [isWorkedOn, setIsWorkedOn] = useState(false);
+  const [submitted, setSubmitted] = useState<SubmittedSheet>();
+
+  const { work, setWork, begin, settle, isRestored, idempotencyKey, renewKey } = useSheetWork({
+    group,
+    date,
+  });
+  const isCorrecting = work.correction !== undefined;
+
+  const refresh = async () => {
+    const now = await read({ group, date });
+    if (now) settle(now);
+  };
+  const onOpen = useEffectEvent(() => {
+    if (!isToCome) void refresh();
+  });
+  useEffect(() => {
+    onOpen();
+    return () => {
+      forgetSheet();
+      forgetSubmission();
+      forgetUndoing();
+      forgetNext();
+    };
+  }, [forgetSheet, forgetSubmission, forgetUndoing, forgetNext]);
+
+  const { error } = submission;
+  const isOvertaken = error?.status === OVERTAKEN;
+  const onOvertaken = useEffectEvent(() => {
+    renewKey();
+    void refresh();
+  });
+  useEffect(() => {
+    if (isOvertaken) onOvertaken();
+  }, [isOvertaken]);
+
+  const send = async (lines: MarkedLine[], correction?: Correction) => {
+    setIsWorkedOn(true);
+    if (!(await submit({ group, date, lines, correction, idempotencyKey }))) return;
+    if (!correction) {
+      void findNext({ group, date, places });
+      setSubmitted({ at: Date.now(), work });
+    }
+    begin(NO_WORK);
+    await read({ group, date });
+  };
+  const takeBack = async ({ work: before }: SubmittedSheet) => {
+    if (await undo({ group, date })) {
+      setSubmitted(undefined);
+      forgetSubmission();
+      forgetNext();
+      begin(before);
+    }
+    await read({ group, date });
+  };
+  const correct = (seen: number) => {
+    forgetSubmission();
+    forgetUndoing();
+    forgetNext();
+    setSubmitted(undefined);
+    setIsWorkedOn(true);
+    setWork((before) => ({ ...before, correction: { reason: '', no_school: false, seen } }));
+  };
+
+  return {
+    state,
+    refresh: () => void refresh(),
+    submission,
+    undoing,
+    /** Why what was marked here is not on the sheet, which was taken meanwhile. */
+    overtaken: whyNotTaken(),
+    /** What is to be taken after this sheet; null unless it has just been taken. */
+    next: next.result,
+    isCorrecting,
+    /** It was submitted or corrected since the page was opened. */
+    isWorkedOn,
+    work,
+    setWork,
+    isRestored,
+    submitted,
+    undo: (sheetToUndo: SubmittedSheet) => void takeBack(sheetToUndo),
+    send: (lines: MarkedLine[], correction?: Correction) => void send(lines, correction),
+    correct,
+    stopCorrecting: () => begin(NO_WORK),
+    /** Forgets what is not submitted; a correction goes on. */
+    clear: () => begin({ marked: {}, correction: work.correction && { ...work.correction, ...NO_WORDS } }),
+  };
+
+  function whyNotTaken(): string | undefined {
+    if (isCorrecting) return undefined;
+    if (isOvertaken)
+      return isOwn(error) ? 'It was taken as you sent it first.' : 'Another desk took it first.';
+    const isTakenMeanwhile = isRestored && state.result !== null && !hasArrived(state.result, work);
+    return isTakenMeanwhile ? 'It has been taken meanwhile.' : undefined;
+  }
+}
+
+const NO_WORDS = { reason: '', no_school: false };
+
+/** Whether the server has what was sent before under the same key. */
+export function isOwn(error: { field?: string | undefined } | null): boolean {
+  return error?.field === 'idempotencyKey';
+}

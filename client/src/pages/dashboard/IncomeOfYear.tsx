@@ -1,0 +1,69 @@
+import type { MonthIncome } from '@school-office/contract/dashboard';
+import { sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { shortNameOf } from '../../features/payment/MonthTiles.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { yearIncome } from './dashboardRequests.ts';
+import styles from './IncomeOfYear.module.css';
+import textStyles from '../../components/text.module.css';
+
+/** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
+export function IncomeOfYear({ year }: { year: number }) {
+  const { state, refresh } = useLoaded(yearIncome, year);
+  const { result } = state;
+  const total = result && sumRupees(result.map(({ income }) => income));
+  return (
+    <Panel title={`Income of ${year}`} aside={total !== null && total > 0 && <p>{formatRupees(total)}</p>}>
+      <Loaded state={state} subject="The income" refresh={refresh} shape="lines">
+        {(months) =>
+          total === 0 ? (
+            <p>Fees show here, month by month, as soon as you receive some.</p>
+          ) : (
+            <Bars months={months} label={`Income of ${year} by month`} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
+  const thisMonth = monthNameOf(useToday());
+  const current = months.findIndex(({ month }) => month === thisMonth);
+  const highest = Math.max(...months.map(({ income }) => income));
+  return (
+    <>
+      <div className={styles.incomeBars} aria-hidden="true">
+        {months.map(({ month, income }, index) => (
+          <div
+            key={month}
+            className={month === thisMonth ? `${styles.incomeMonth} ${styles.incomeNow}` : styles.incomeMonth}
+            title={`${month}: ${formatRupees(income)}`}
+          >
+            <span style={{ height: `${(income / highest) * 100}%` }} />
+            {/* Every second name, this month's among them: all twelve do not fit. */}
+            {(index - current) % 2 === 0 && shortNameOf(month)}
+          </div>
+        ))}
+      </div>
+      {/* Heard, not seen: without the looks of a list. */}
+      <div className={textStyles.hidden}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {months.map(({ month, income }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{formatRupees(income)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState, type KeyboardEvent } from 'react';
+import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { asciiDigits } from '@school-office/contract/digits';
+import { sumRupees } from '@school-office/contract/money/money';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest, useRequest } from '../../store/useRequest.ts';
+import { dayBook } from '../../features/receipts/dayBookRequest.ts';
+import { cashMovedText } from '../../features/dayBook/dayBookTexts.ts';
+import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
+import { DrawerSums } from './DrawerSums.tsx';
+import buttonStyles from '../../components/button.module.css';
+import dayBookStyles from './dayBook.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+
+const CONFLICT = 409;
+const typed = closing.pick({ left: true, note: true });
+const FIELDS = Object.keys(typed.shape);
+
+interface CloseDrawerProps {
+  drawer: NonNullable<DayBook['drawer']>;
+  /** Called when the drawer is closed, also by another desk. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** Counts the notes and coins, compares them with what should be there, and closes the drawer. */
+export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
+  const { number, opened, expected } = drawer;
+  const { state, run } = useOwnRequest(drawerClose);
+  const dispatch = useAppDispatch();
+  const today = writeDay(useToday());
+  const { run: readDay } = useRequest(dayBook, today);
+  const [moved, setMoved] = useState<BannerMessage | null>(null);
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  // A blind count cannot be changed once it has been compared with the expected sum, unless that is another one since.
+  const [compared, setCompared] = useState<number>();
+  const isCompared = compared === expected;
+  const isBlind = useSchool().count_blind;
+  const hidesExpected = isBlind && !isCompared;
+  const form = useContractForm(typed, { left: opened });
+  const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
+  const difference = sumRupees([counted, -expected]);
+  const differs = !isOnlyPaisa(difference);
+  const hasCounted = Object.values(counts).some((count) => count !== '');
+  // Where nothing should be there, or less, nothing need be counted.
+  const isCounted = hasCounted || expected <= 0;
+  const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
+  useServerMessage(form, state.error, FIELDS);
+
+  const close = form.handleSubmit(async ({ left, note }) => {
+    if (hidesExpected) {
+      const now = (await readDay(today))?.drawer?.expected ?? expected;
+      if (now === expected) setCompared(expected);
+      else setMoved({ kind: 'danger', text: cashMovedText(sumRupees([now, -expected])) });
+      return;
+    }
+    if (differs && note === '') {
+      form.setError('note', { message: 'Say why there is more or less' }, { shouldFocus: true });
+      return;
+    }
+    const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
+    const answer = await run({ notes, left, note, drawer: number, expected });
+    if (answer) onDone({ kind: 'success', text: answer.message });
+    else if (dispatch(cashHasMoved())) {
+      // The reason was one for another difference.
+      form.resetField('note');
+      await readDay(today);
+    }
+  });
+  const isTooLate = state.error?.status === CONFLICT && state.error.expected === undefined;
+
+  return (
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Frame
+      as="form"
+      kind="titled"
+      className={dayBookStyles.cashDrawer}
+      noValidate
+      aria-label={`Close drawer ${number}`}
+      onKeyDown={goDown}
+      onSubmit={(event) => void close(event)}
+    >
+      <RequestBanner state={state} fields={FIELDS} keepsTyped />
+      <Banner message={moved} />
+      <header>
+        <h2>Close the day</h2>
+        {!hidesExpected && <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>}
+      </header>
+      <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
+        <tbody>
+          {NOTES.map((value) => (
+            <tr key={value}>
+              <th scope="row" className={tableStyles.number}>
+                {formatNumber(value)} <span aria-hidden="true">×</span>
+              </th>
+              <td className={dayBookStyles.count}>
+                <input
+                  className={`${fieldStyles.control} ${textStyles.right}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={`Notes of ${formatNumber(value)}`}
+                  value={counts[value] ?? ''}
+                  readOnly={isBlind && isCompared}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) =>
+                    setCounts({
+                      ...counts,
+                      [value]: asciiDigits(target.value).replace(/\D/g, '').slice(0, 5),
+                    })
+                  }
+                />
+              </td>
+              <td className={tableStyles.number}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hidesExpected ? (
+        <p className={textStyles.note}>
+          Counted {formatNumber(counted)}. What the drawer should hold is shown after it was counted.
+        </p>
+      ) : (
+        <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
+      )}
+      <MoneyField form={form} name="left" label="Left for the next drawer" required />
+      {differs && isCounted && !hidesExpected && (
+        <TextField form={form} name="note" label="Why is there more or less?" required />
+      )}
+      {isTooLate ? (
+        <button
+          type="button"
+          className={buttonStyles.outline}
+          onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}
+        >
+          Show it
+        </button>
+      ) : (
+        <SubmitButton
+          label={hidesExpected ? 'Counted: compare' : `Close drawer ${number}`}
+          busyLabel="Closing"
+          busy={state.status === 'loading'}
+          disabled={!isCounted}
+        />
+      )}
+      {question}
+    </Frame>
+  );
+}
+
+/** Enter goes to the next field, and from the last one to the button, so that nobody closes by accident. */
+function goDown(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')];
+  event.preventDefault();
+  places[places.indexOf(event.target) + 1]?.focus();
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { momentText } from '../../features/receipts/receiptTexts.ts';
+import { DrawerSums } from './DrawerSums.tsx';
+import { ClosePrint } from './print/ClosePrint.tsx';
+import dayBookStyles from './dayBook.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface ClosedDrawerProps {
+  close: DrawerClose;
+  /** The way to take the closing back. */
+  children: ReactNode;
+}
+
+/** A drawer that was closed: what was typed, as text. */
+export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
+  const { number, at, account, notes, counted, difference, left, note } = close;
+  const accountName = useAccountName();
+  return (
+    <Frame as="section" kind="titled" className={dayBookStyles.cashDrawer} aria-label={`Drawer ${number}`}>
+      <header>
+        <h2>Drawer {number}, closed</h2>
+        <ClosePrint close={close} />
+      </header>
+      <p className={textStyles.faint}>
+        {momentText(at)}, by {accountName(account)}
+      </p>
+      <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
+        <tbody>
+          {NOTES.filter((value) => (notes[value] ?? 0) > 0).map((value) => (
+            <tr key={value}>
+              <th scope="row" className={tableStyles.number}>
+                {formatNumber(value)} <span aria-hidden="true">×</span>
+              </th>
+              <td className={`${dayBookStyles.count} ${tableStyles.number}`}>
+                {formatNumber(notes[value]!)}
+              </td>
+              <td className={tableStyles.number}>{formatNumber(value * notes[value]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <DrawerSums sums={close} counted={counted} difference={difference} />
+      {note !== '' && <p>{note}</p>}
+      <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { TakeBackClose } from './TakeBackClose.tsx';
+import { ClosedDrawer } from './ClosedDrawer.tsx';
+import { CloseDrawer } from './CloseDrawer.tsx';
+import textStyles from '../../components/text.module.css';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface DrawerProps {
+  book: DayBook;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** The drawers that were closed on the day and, today, the one that is open. */
+export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
+  const [opens, setOpens] = useState(false);
+  const { count_blind } = useSchool();
+  const drawers = useRef<HTMLDivElement>(null);
+  const asks = drawer && (closes.length === 0 || opens);
+  return (
+    <div className={layoutStyles.stack} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
+      {asks && (
+        <CloseDrawer
+          key={drawer.number}
+          drawer={drawer}
+          onDone={(message) => {
+            setOpens(false);
+            // The form that had the focus goes.
+            drawers.current?.focus();
+            onDone(message);
+          }}
+        />
+      )}
+      {closes.toReversed().map((close) => (
+        <ClosedDrawer key={close._id} close={close}>
+          <TakeBackClose
+            close={close}
+            drawer={drawer}
+            onDone={(text) => {
+              drawers.current?.focus();
+              onDone({ kind: 'success', text });
+            }}
+          />
+        </ClosedDrawer>
+      ))}
+      {drawer && !asks && (
+        <p className={textStyles.faint}>
+          {count_blind ? 'The next drawer is open.' : holdsText(drawer.expected)}{' '}
+          <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
+            Count it
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function holdsText(expected: number): string {
+  return expected < 0
+    ? `The next drawer is ${formatRupees(-expected)} short.`
+    : `The next drawer holds ${formatRupees(expected)}.`;
+}

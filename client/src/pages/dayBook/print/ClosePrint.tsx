@@ -1,0 +1,76 @@
+import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { listPage } from '../../../components/print/listPages.ts';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { useAccountName } from '../../../features/auth/useUser.ts';
+import { momentText } from '../../../features/receipts/receiptTexts.ts';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import paperStyles from '../../../components/print/paper.module.css';
+import printedListStyles from '../../../components/print/printedList.module.css';
+import textStyles from '../../../components/text.module.css';
+
+/** Prints the count of a closed drawer on A4. */
+export function ClosePrint({ close }: { close: DrawerClose }) {
+  const school = useSchool();
+  const accountName = useAccountName();
+  const { number, at, account, notes, note } = close;
+  const sums = [
+    ['Opened with', close.opened],
+    ['Cash taken', close.cash_in],
+    ['Cash cancelled', -close.cash_cancelled],
+    ['Cash paid out', -close.cash_out],
+    ['Expected in cash', close.expected],
+    ['Counted', close.counted],
+    ['Difference', close.difference],
+    ['Left for the next drawer', close.left],
+  ] as const;
+  return (
+    <PrintButton
+      label="Print count"
+      kind="outline"
+      documentTitle={`Drawer ${number}`}
+      pageStyle={listPage('210mm 297mm')}
+      pictures={[school.logo]}
+    >
+      {(inTime) => (
+        <PrintedList
+          school={{ ...school, logo: inTime(school.logo) }}
+          title={`Cash drawer ${number}`}
+          subtitle={`Closed on ${momentText(at)}, by ${accountName(account)}`}
+        >
+          <table className={printedListStyles.printedNarrow}>
+            <thead>
+              <tr>
+                <th className={paperStyles.number}>Note or coin</th>
+                <th className={paperStyles.number}>Pieces</th>
+                <th className={paperStyles.number}>Amount (Rs)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {NOTES.map((value) => (
+                <tr key={value}>
+                  <td className={paperStyles.number}>{formatNumber(value)}</td>
+                  <td className={paperStyles.number}>{formatNumber(notes[value] ?? 0)}</td>
+                  <td className={paperStyles.number}>{formatNumber(value * (notes[value] ?? 0))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <table className={printedListStyles.printedNarrow}>
+            <tbody>
+              {sums.map(([label, amount]) => (
+                <tr key={label} className={label === 'Counted' ? printedListStyles.printedSum : undefined}>
+                  <td>{label}</td>
+                  <td className={paperStyles.number}>{formatNumber(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {note !== '' && <p className={textStyles.centre}>{note}</p>}
+          <Signatures of={['Counted by', 'Checked by']} />
+        </PrintedList>
+      )}
+    </PrintButton>
+  );
+}

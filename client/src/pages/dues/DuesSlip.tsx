@@ -1,0 +1,77 @@
+import { devanagariDigits } from '@school-office/contract/digits';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import {
+  formatNepaliDate,
+  monthDevanagari,
+  monthNameOf,
+  type NepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { Letterhead } from '../../features/school/Letterhead.tsx';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { slipLines } from './slipLines.ts';
+import paperStyles from '../../components/print/paper.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './DuesSlip.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+
+interface DuesSlipProps {
+  dues: StudentDues;
+  school: SchoolInFull;
+  today: NepaliDate;
+  /** The day by which to pay. */
+  until: NepaliDate;
+}
+
+/** What a student owes, for the parents, in English and Nepali. */
+export function DuesSlip({ dues: { student, months, due }, school, today, until }: DuesSlipProps) {
+  const digits = devanagariDigits;
+  return (
+    <article className={`${paperStyles.column} ${styles.slip}`}>
+      <Letterhead school={school} className={styles.head} logo={false}>
+        <p>
+          <strong className={textStyles.block}>
+            DUES / <span lang="ne">बाँकी शुल्क</span>
+          </strong>
+          {formatNepaliDate(today)}
+        </p>
+      </Letterhead>
+      <h2 data-fit>
+        {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+      </h2>
+      <p data-fit>
+        Class / <span lang="ne">कक्षा</span> {placeName(student)} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
+        {student.roll_no} &nbsp; Parent / <span lang="ne">अभिभावक</span> {student.parents_name}
+      </p>
+      <table>
+        <tbody>
+          {slipLines(months, today.year).map((line) => (
+            <tr key={line.english}>
+              <td>
+                {line.english} <span lang="ne">{line.nepali}</span>
+              </td>
+              <td className={paperStyles.number}>{formatNumber(line.due)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              Total <span lang="ne">जम्मा</span>
+            </td>
+            <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatRupees(due)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer>
+        <p>
+          Please pay by {formatNepaliDate(until)}.{school.phone !== '' && ` Office ${school.phone}.`}
+        </p>
+        <p lang="ne">
+          कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}
+          {digits(formatNumber(due))} बुझाइदिनुहोला।
+        </p>
+      </footer>
+    </article>
+  );
+}

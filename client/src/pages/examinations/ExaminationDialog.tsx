@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useToday } from '../../components/useToday.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { useClassNames } from '../../features/school/useClasses.ts';
+import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
+import { ExaminationFields } from './ExaminationFields.tsx';
+import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
+import { RemoveExamination } from './RemoveExamination.tsx';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface ExaminationDialogProps {
+  /** The one to change; without it, a new one. */
+  examination?: Examination | undefined;
+  /** Those that a final can weigh. */
+  others: readonly Examination[];
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Name, classes, and of a final the weights of other examinations. */
+export function ExaminationDialog({ examination, others, onDone, onClose }: ExaminationDialogProps) {
+  const today = useToday();
+  const classNames = useClassNames();
+  const [typed, setTyped] = useState(() =>
+    typedExamination(examination, { year: today.year, classes: classNames }),
+  );
+  const [fault, setFault] = useState('');
+  const dispatch = useAppDispatch();
+  const { state } = useOwnRequest(examinationSave);
+  const idempotencyKey = useIdempotencyKey(state.error);
+  const change = (changes: Partial<TypedExamination>) => setTyped((before) => ({ ...before, ...changes }));
+
+  const save = async () => {
+    const read = readExamination(typed, { examination, others, classNames });
+    setFault(read.fault ?? '');
+    if (read.fault !== undefined) return;
+    const answer = await dispatch(
+      saveExamination(
+        examination
+          ? { id: examination._id, fields: { ...read.fields, seen: examination.seen } }
+          : { fields: read.fields, idempotencyKey: idempotencyKey() },
+      ),
+    );
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <Dialog
+      title={examination ? examination.name : 'New examination'}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <RequestBanner state={state} keepsTyped />
+      <ExaminationFields typed={typed} examination={examination} others={others} onChange={change} />
+      {fault !== '' && (
+        <p className={fieldStyles.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        {examination && examination.published.length === 0 && (
+          <RemoveExamination examination={examination} onDone={onDone} />
+        )}
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+      </div>
+    </Dialog>
+  );
+}

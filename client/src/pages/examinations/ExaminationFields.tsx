@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useToday } from '../../components/useToday.ts';
+import { EXAMINATIONS } from '../../features/school/examinations.ts';
+import { useClassNames } from '../../features/school/useClasses.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './ExaminationDialog.module.css';
+import { weighable, type TypedExamination } from './typedExamination.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface ExaminationFieldsProps {
+  typed: TypedExamination;
+  /** The one that is changed. */
+  examination: Examination | undefined;
+  others: readonly Examination[];
+  onChange: (changes: Partial<TypedExamination>) => void;
+}
+
+export function ExaminationFields({ typed, examination, others, onChange }: ExaminationFieldsProps) {
+  const { isFinal } = typed;
+  const hasRoutine = examination !== undefined && examination.routine.length > 0;
+  return (
+    <>
+      <NameAndYear typed={typed} examination={examination} onChange={onChange} />
+      <ClassBoxes typed={typed} onChange={onChange} />
+      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
+        <input
+          type="checkbox"
+          checked={isFinal}
+          disabled={hasRoutine}
+          onChange={({ target }) => onChange({ isFinal: target.checked })}
+        />
+        A final of several examinations, by weights
+      </label>
+      {isFinal && (
+        <Weights typed={typed} weighed={weighable(typed, { examination, others })} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsProps, 'others'>) {
+  const id = useId();
+  const today = useToday();
+  const { name, nepali_name, year } = typed;
+  return (
+    <div className={formStyles.fitGrid}>
+      <label className={fieldStyles.field}>
+        <span className={fieldStyles.label}>Name</span>
+        <input
+          className={fieldStyles.control}
+          list={`${id}-names`}
+          value={name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <datalist id={`${id}-names`}>
+          {EXAMINATIONS.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </label>
+      <label className={fieldStyles.field}>
+        <span className={fieldStyles.label}>
+          Name in Nepali <small>(optional)</small>
+        </span>
+        <input
+          className={fieldStyles.control}
+          lang="ne"
+          value={nepali_name}
+          onChange={({ target }) => onChange({ nepali_name: target.value })}
+        />
+      </label>
+      <label className={fieldStyles.field}>
+        <span className={fieldStyles.label}>School year</span>
+        <select
+          className={fieldStyles.select}
+          value={year}
+          disabled={examination !== undefined}
+          onChange={({ target }) => onChange({ year: Number(target.value) })}
+        >
+          {[today.year + 1, today.year, today.year - 1].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+type PartProps = Pick<ExaminationFieldsProps, 'typed' | 'onChange'>;
+
+function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
+  const classNames = useClassNames();
+  return (
+    <fieldset className={formStyles.boxes}>
+      <legend className={fieldStyles.label}>
+        Classes{' '}
+        <button type="button" className={buttonStyles.link} onClick={() => onChange({ classes: classNames })}>
+          All
+        </button>{' '}
+        <button type="button" className={buttonStyles.link} onClick={() => onChange({ classes: [] })}>
+          None
+        </button>
+      </legend>
+      {classNames.map((each) => (
+        <label key={each} className={layoutStyles.line}>
+          <input
+            type="checkbox"
+            checked={classes.includes(each)}
+            onChange={({ target }) =>
+              onChange({
+                classes: target.checked ? [...classes, each] : classes.filter((one) => one !== each),
+              })
+            }
+          />
+          {each}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { weighed: Examination[] }) {
+  return (
+    <div className={styles.weights}>
+      {weighed.length === 0 && (
+        <p className={textStyles.faint}>There is no other examination in {year} yet.</p>
+      )}
+      {weighed.map((other) => (
+        <label key={other._id}>
+          {other.name}
+          <input
+            className={fieldStyles.control}
+            inputMode="decimal"
+            aria-label={`Percent of ${other.name}`}
+            value={weights[other._id] ?? ''}
+            onChange={({ target }) => onChange({ weights: { ...weights, [other._id]: target.value } })}
+          />
+          %
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { takes, type Subject } from '@school-office/contract/examinations/subjects';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
+import { useLoaded } from '../../../store/useLoaded.ts';
+import { useWithoutDues } from '../../../features/dues/useWithoutDues.tsx';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import { classResults } from '../../../features/examinations/examinationRequests.ts';
+import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { RoutineCard } from './RoutineCard.tsx';
+import { papersOf } from './RoutinePrint.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
+import styles from './RoutineCard.module.css';
+
+const PAPERS = ['A6', 'Four on A4'] as const;
+type CardPaper = (typeof PAPERS)[number];
+const SIZES: Record<CardPaper, string> = { A6: '148mm 105mm', 'Four on A4': '297mm 210mm' };
+
+interface AdmitCardsPrintProps {
+  examination: Examination;
+  classname: ClassName;
+  subjects: readonly Subject[];
+  disabled: boolean;
+}
+
+/** Prints an admit card with the routine for each pupil of the examination's first day, or for those without dues. */
+export function AdmitCardsPrint({ examination, classname, subjects, disabled }: AdmitCardsPrintProps) {
+  const school = useSchool();
+  const { state, refresh } = useLoaded(classResults, { id: examination._id, place: classname });
+  const pupils = (state.result?.students ?? []).map((pupil) => ({ ...pupil, classname }));
+  const [paper, setPaper] = useDeskChoice<CardPaper>('routineCardPaper', 'A6', isPaper);
+  const { students, busy, choice, heldBack } = useWithoutDues(pupils, undefined);
+  const papers = papersOf({ classname, subjects }, examination.routine);
+  return (
+    <>
+      <LoadFailure state={state} subject="The pupils" refresh={refresh} />
+      {choice}
+      <PrintChoice label="Cards" options={PAPERS} value={paper} onChange={setPaper} />
+      <PrintButton
+        label="Admit cards"
+        kind="outline"
+        documentTitle={`Admit cards, ${classname}, ${titleOf(examination)}`}
+        pageStyle={`@page { size: ${SIZES[paper]}; margin: 0 } html, body { margin: 0 }`}
+        pictures={[school.logo, ...students.map(({ image }) => image)]}
+        disabled={disabled || busy || students.length === 0 || papers.length === 0}
+      >
+        {(inTime) => {
+          const cards = students.map((student) => (
+            <RoutineCard
+              key={student._id}
+              student={{ ...student, image: inTime(student.image) }}
+              school={{ ...school, logo: inTime(school.logo) }}
+              examination={examination}
+              papers={papers.filter(({ subject }) => takes(subject, student._id))}
+            />
+          ));
+          return <Cards paper={paper} cards={cards} />;
+        }}
+      </PrintButton>
+      {heldBack}
+    </>
+  );
+}
+
+function Cards({ paper, cards }: { paper: CardPaper; cards: React.ReactElement[] }) {
+  const many = paper === 'A6' ? 1 : 4;
+  const pages = Array.from({ length: Math.ceil(cards.length / many) }, (_, at) =>
+    cards.slice(at * many, (at + 1) * many),
+  );
+  return (
+    <div>
+      {pages.map((page) => (
+        <div
+          key={page[0]!.key}
+          className={many === 1 ? paperStyles.page : `${paperStyles.cutSheet} ${styles.four}`}
+        >
+          {page}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isPaper(stored: unknown): stored is CardPaper {
+  return PAPERS.some((paper) => paper === stored);
+}

@@ -1,0 +1,116 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import {
+  monthDevanagari,
+  monthNameOf,
+  parseNepaliDate,
+  weekdayNameOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
+import { placeName } from '@school-office/contract/school/classes';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
+import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import type { PaperWithSubject } from './RoutinePrint.tsx';
+import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
+import styles from './RoutineCard.module.css';
+
+interface RoutineCardProps {
+  /** As on the first day of the examination. */
+  student: SheetPupil & { classname: ClassName };
+  school: SchoolInFull;
+  examination: Examination;
+  /** Those that the pupil writes, in their order. */
+  papers: readonly PaperWithSubject[];
+}
+
+/** An admit card of A6, landscape: who on the left, when on the right. */
+export function RoutineCard({ student, school, examination, papers }: RoutineCardProps) {
+  const months = [...new Set(papers.map(({ day }) => monthNameOf(parseNepaliDate(day))))];
+  return (
+    <article className={`${paperStyles.paper} ${styles.card}`}>
+      <header className={`${paperStyles.cardHead} ${styles.head}`}>
+        <SchoolMark school={school} />
+        <div>
+          <strong data-fit>{school.label}</strong>
+          <p data-fit>{[school.nepali_label, school.address, school.phone].filter(Boolean).join(' · ')}</p>
+        </div>
+        <h1>
+          ADMIT CARD{' '}
+          <span lang="ne" className={textStyles.block}>
+            प्रवेश पत्र
+          </span>
+        </h1>
+      </header>
+      <div className={styles.who}>
+        {student.image === '' ? (
+          <span className={`${paperStyles.photo} ${styles.photo}`} />
+        ) : (
+          <img className={`${paperStyles.photo} ${styles.photo}`} src={student.image} alt="" />
+        )}
+        <p className={styles.name} data-fit>
+          {student.student_name}
+          {student.nepali_name !== '' && (
+            <span lang="ne" className={textStyles.block}>
+              {student.nepali_name}
+            </span>
+          )}
+        </p>
+        <dl>
+          <dt>
+            Class / <span lang="ne">कक्षा</span>
+          </dt>
+          <dd>{placeName(student)}</dd>
+          <dt>
+            Roll No / <span lang="ne">रोल नं</span>
+          </dt>
+          <dd>{student.roll_no}</dd>
+          <dt>Admission no</dt>
+          <dd>{student.admission_no}</dd>
+        </dl>
+        <p className={`${paperStyles.signature} ${styles.signature}`}>
+          {school.principal !== '' && <b data-fit>{school.principal}</b>}
+          Principal / <span lang="ne">प्रधानाध्यापक</span>
+        </p>
+      </div>
+      <section
+        className={styles.when}
+        data-many={papers.length > 8 || undefined}
+        data-few={papers.length < 8 || undefined}
+      >
+        <h2>
+          <span data-fit>{titleOf(examination)}</span>
+          <span>
+            {months.map((month) => (
+              <span key={month}>
+                {month} / <span lang="ne">{monthDevanagari(month)}</span>
+              </span>
+            ))}
+          </span>
+        </h2>
+        <ol>
+          {papers.map(({ subject, day, time }) => {
+            const date = parseNepaliDate(day);
+            return (
+              <li key={subject._id}>
+                <b className={textStyles.right}>{date.day}</b>
+                <span>{weekdayNameOf(date).slice(0, 3)}</span>
+                <span className={styles.subject} data-fit>
+                  {subject.name}
+                  {subject.nepali_name !== '' && (
+                    <span lang="ne" className={textStyles.block}>
+                      {subject.nepali_name}
+                    </span>
+                  )}
+                </span>
+                <span>{time}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <footer>In case any problem occurs, contact your school.</footer>
+    </article>
+  );
+}

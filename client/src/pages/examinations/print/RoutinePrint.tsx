@@ -1,0 +1,140 @@
+import { useRef } from 'react';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
+import {
+  formatNepaliDate,
+  formatNepaliDateDevanagari,
+  parseNepaliDate,
+  weekdayDevanagari,
+  weekdayNameOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { listPage } from '../../../components/print/listPages.ts';
+import { picturesInTime } from '../../../components/print/picturesInTime.ts';
+import { PrintTrigger } from '../../../components/print/PrintTrigger.tsx';
+import { usePrint } from '../../../components/print/usePrint.tsx';
+import { useAppDispatch } from '../../../store/appThunk.ts';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { classSubjects } from '../../../features/examinations/examinationRequests.ts';
+import styles from './RoutinePrint.module.css';
+
+interface RoutinePrintProps {
+  examination: Examination;
+  classes: readonly ClassName[];
+  label: string;
+  disabled: boolean;
+}
+
+/** Prints the routine of these classes on A4, class by class. */
+export function RoutinePrint({ examination, classes: asked, label, disabled }: RoutinePrintProps) {
+  const school = useSchool();
+  const dispatch = useAppDispatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const { routine } = examination;
+  const classes = asked.filter((each) => routine.some(({ classname }) => classname === each));
+  const { print, busy, output } = usePrint({
+    documentTitle: `${label}, ${titleOf(examination)}`,
+    pageStyle: listPage('210mm 297mm'),
+    // oxlint-disable-next-line react/no-unstable-nested-components -- it makes the paper when it is printed
+    content: async () => {
+      const inTime = await picturesInTime([school.logo]);
+      const { year } = examination;
+      const subjects = await Promise.all(
+        classes.map((classname) => dispatch(classSubjects.run({ year, classname }))),
+      );
+      // The page says why what could not be read.
+      if (subjects.includes(undefined)) return undefined;
+      return (
+        <PrintedList
+          school={{ ...school, logo: inTime(school.logo) }}
+          title="Examination routine"
+          subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
+        >
+          {subjects.map((of) => of && <ClassRoutine key={of.classname} of={of} routine={routine} />)}
+          <Signatures of={['Examination head', 'Principal']} />
+        </PrintedList>
+      );
+    },
+    onEnd: () => button.current?.focus(),
+  });
+  return (
+    <>
+      <PrintTrigger
+        ref={button}
+        label={label}
+        kind="outline"
+        busy={busy}
+        disabled={disabled || classes.length === 0}
+        onClick={print}
+      />
+      {output}
+    </>
+  );
+}
+
+function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Paper[] }) {
+  return (
+    <section className={styles.classRoutine}>
+      <h2>
+        Class {of.classname} /{' '}
+        <span lang="ne">कक्षा {classInNepali(ALL_CLASS_NAMES.indexOf(of.classname))}</span>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th style={{ width: '62mm' }}>
+              Day / <span lang="ne">दिन</span>
+            </th>
+            <th>
+              Subject / <span lang="ne">विषय</span>
+            </th>
+            <th style={{ width: '34mm' }}>
+              Time / <span lang="ne">समय</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {papersOf(of, routine).map(({ subject, day, time }) => {
+            const date = parseNepaliDate(day);
+            return (
+              <tr key={subject._id}>
+                <td>
+                  {weekdayNameOf(date)}, {formatNepaliDate(date)}
+                  <span lang="ne">
+                    {weekdayDevanagari(date)}, {formatNepaliDateDevanagari(date)}
+                  </span>
+                </td>
+                <td>
+                  {subject.name}
+                  {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
+                </td>
+                <td>{time}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export interface PaperWithSubject extends Omit<Paper, 'subject'> {
+  subject: Pick<Subject, '_id' | 'name' | 'nepali_name' | 'optional' | 'takers'>;
+}
+
+/** Returns the papers of a class in the order in which they are written. */
+export function papersOf(
+  { classname, subjects }: { classname: string; subjects: readonly Subject[] },
+  routine: readonly Paper[],
+): PaperWithSubject[] {
+  return routine
+    .filter((paper) => paper.classname === classname)
+    .flatMap((paper) => {
+      const subject = subjects.find(({ _id }) => _id === paper.subject);
+      return subject ? { ...paper, subject } : [];
+    })
+    .toSorted((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
+}

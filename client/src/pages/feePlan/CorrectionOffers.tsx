@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
+import { sumRupees } from '@school-office/contract/money/money';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { CorrectionDialog } from '../../features/plan/CorrectionDialog.tsx';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+
+interface CorrectionOffersProps {
+  offers: readonly DifferenceOfClass[];
+  onDone: (message: string) => void;
+}
+
+/** After the plan of charged months was changed: 'Mangsir is charged already: 4 students of Five, Rs 1,000.' */
+export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
+  const [open, setOpen] = useState<SchoolMonth>();
+  const corrects = useMay('correctCharges');
+  const months = [...new Set(offers.map(monthNumber))].toSorted((one, other) => one - other);
+  return (
+    <>
+      {months.map((number) => {
+        const month = monthOf(number);
+        const own = offers.filter((offer) => monthNumber(offer) === number);
+        const students = own.reduce((sum, offer) => sum + offer.students, 0);
+        const difference = formatRupees(sumRupees(own.map((offer) => offer.difference)));
+        const classes = own.map(({ classname }) => classname).join(', ');
+        return (
+          <p key={number} className={alertStyles.notice} role="status">
+            {month.month_name} is charged already and stays as it is: for {counted(students, 'student')} of{' '}
+            {classes} the plan differs by {difference}.
+            {corrects && (
+              <button type="button" className={buttonStyles.link} onClick={() => setOpen(month)}>
+                Look at {month.month_name}
+              </button>
+            )}
+          </p>
+        );
+      })}
+      {open && (
+        <CorrectionDialog
+          month={open}
+          isMeant={({ classname }) => offers.some((offer) => offer.classname === classname)}
+          onDone={(message) => {
+            setOpen(undefined);
+            onDone(message);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

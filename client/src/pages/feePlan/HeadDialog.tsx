@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { feeHeadSave } from '../../features/plan/planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+type HeadForm = z.input<typeof feeHead>;
+
+const FIELDS = ['name', 'nepali_name', 'part', 'due', 'months', 'optional', 'retired'];
+const DUE_LABELS: Record<string, string> = {
+  monthly: 'Every month',
+  months: 'In some months',
+  admission: 'Once, at admission',
+};
+
+interface HeadDialogProps {
+  /** Undefined for a new one. */
+  head: FeeHead | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** A fee head: what it is called, when it is due, and for whom. */
+export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
+  const request = useRequest(feeHeadSave);
+  const form = useForm<HeadForm, unknown, FeeHeadFields>({
+    resolver: zodResolver(feeHead),
+    defaultValues: head ?? {
+      name: '',
+      nepali_name: '',
+      part: '' as FeePart,
+      due: 'monthly',
+      months: [],
+      optional: false,
+      retired: false,
+    },
+  });
+
+  const monthsFailure = form.formState.errors.months?.message;
+
+  return (
+    <FormDialog
+      title={head ? head.name : 'New fee head'}
+      label="Save"
+      busyLabel="Saving"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="name"
+      onSubmit={async (fields) => {
+        const answer = await request.run({ id: head?._id, fields });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <div className={formStyles.formGrid}>
+        <TextField form={form} name="name" label="Name" required />
+        <TextField form={form} name="nepali_name" label="Name in Nepali" />
+        <SelectField
+          form={form}
+          name="part"
+          label="Part of the receipt"
+          options={FEE_PARTS}
+          labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+          required
+        />
+        <SelectField
+          form={form}
+          name="due"
+          label="Due"
+          options={DUE_TIMES}
+          labelOf={(due) => DUE_LABELS[due] ?? due}
+          required
+        />
+      </div>
+      {form.watch('due') === 'months' && (
+        <fieldset className={formStyles.boxes}>
+          <legend className={fieldStyles.label}>Months</legend>
+          {MONTHS.map((month) => (
+            <label key={month} className={layoutStyles.line}>
+              <input type="checkbox" value={month} {...form.register('months')} />
+              {month}
+            </label>
+          ))}
+          {monthsFailure !== undefined && (
+            <p className={fieldStyles.failure} role="alert">
+              {monthsFailure}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
+        <input type="checkbox" {...form.register('optional')} />
+        Only for students who are put on it, such as hostel or transport
+      </label>
+      {head && (
+        <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
+          <input type="checkbox" {...form.register('retired')} />
+          Retired: no longer charged. What was charged stays.
+        </label>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { useClassNames } from '../../features/school/useClasses.ts';
+import { dueText } from '../../features/plan/headTexts.ts';
+
+interface PlanExcelProps {
+  year: number;
+  /** Those that are not retired. */
+  heads: readonly FeeHead[];
+  /** As it stands on the screen. */
+  planned: readonly ClassPlan[];
+}
+
+/** The plan as a file: heads down, classes across. */
+export function PlanExcel({ year, heads, planned }: PlanExcelProps) {
+  const classNames = useClassNames();
+  return (
+    <ExcelButton<FeeHead>
+      title={`Fee plan ${year}`}
+      columns={[
+        { header: 'Head', value: ({ name }) => name },
+        { header: 'Due', value: dueText },
+        ...classNames.map((classname) => ({
+          header: classname,
+          value: ({ _id }: FeeHead) => planned.find((each) => each.classname === classname)?.amounts[_id],
+        })),
+      ]}
+      rows={heads}
+    />
+  );
+}

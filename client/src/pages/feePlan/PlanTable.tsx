@@ -1,0 +1,195 @@
+import { useId } from 'react';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { GridTable } from '../../components/grid/GridTable.tsx';
+import { useGrid, type Place } from '../../components/grid/useGrid.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { dueText } from '../../features/plan/headTexts.ts';
+import type { Cell, PlanEdits } from '../../features/plan/usePlanEdits.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './PlanTable.module.css';
+import { useClassNames } from '../../features/school/useClasses.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface PlanTableProps {
+  /** The month from which the amounts hold, and whether it is the proposed one. */
+  from: { month: SchoolMonth; isProposed: boolean };
+  /** Those that are not retired. */
+  heads: FeeHead[];
+  edits: PlanEdits;
+  warnings: PlanWarning[];
+  /** Says under the table which amount is wrong. */
+  saysWrong: boolean;
+  onHead: (head: FeeHead) => void;
+}
+
+const FIRST = `${tableStyles.pinned} ${styles.name}`;
+
+/** The fee heads down and the classes across. Arrows and Enter move as in a spreadsheet, Esc takes back. */
+export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: PlanTableProps) {
+  const classNames = useClassNames();
+  const wrongId = useId();
+  const isEmpty = edits.planned.every(({ amounts }) => Object.keys(amounts).length === 0);
+  const wrong = saysWrong ? firstWrong(heads, classNames, edits) : undefined;
+
+  const cellAt = ({ row, column }: Place): Cell => ({
+    classname: classNames[column]!,
+    head: heads[row]!._id,
+  });
+  const { cell, ...grid } = useGrid<HTMLTableElement>({
+    rows: heads.length,
+    columns: classNames.length,
+    onPaste: (cells) => edits.type(cells.map((each) => ({ ...cellAt(each), text: each.text }))),
+    onUndo: (place) => edits.undo(cellAt(place)),
+    onLeave: (place) => edits.leaveCell(cellAt(place)),
+  });
+
+  return (
+    <>
+      <GridTable
+        label={`Plan of ${from.month.year}`}
+        grid={grid}
+        panelClassName={isEmpty ? styles.unfilled : ''}
+        className={styles.table}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={FIRST}>
+              Head (Rs)
+            </th>
+            {classNames.map((classname) => (
+              <th key={classname} scope="col">
+                {classname}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {heads.map((head, row) => (
+            <tr key={head._id}>
+              <th scope="row" className={FIRST}>
+                <button
+                  type="button"
+                  className={buttonStyles.plain}
+                  title={`Change ${head.name}`}
+                  onClick={() => onHead(head)}
+                >
+                  {head.name}
+                </button>
+                <small>
+                  {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
+                  {dueText(head)}
+                </small>
+              </th>
+              {classNames.map((classname, column) => (
+                <td key={classname} {...cell(row, column)}>
+                  <PlanField
+                    head={head}
+                    classname={classname}
+                    edits={edits}
+                    messageId={wrong && wrongId}
+                    isBeyond={warnings.some(
+                      (each) => each.classname === classname && each.heads.includes(head._id),
+                    )}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={FIRST}>
+              Whole year
+              <small>what every student pays</small>
+            </th>
+            {edits.planned
+              .filter(({ classname }) => classNames.includes(classname))
+              .map((plan) => (
+                <td key={plan.classname} className={textStyles.numeric}>
+                  {formatNumber(wholeYear(heads, plan, from))}
+                </td>
+              ))}
+          </tr>
+        </tfoot>
+      </GridTable>
+      <p className={`${textStyles.faint} ${layoutStyles.closeAbove}`}>
+        {isEmpty
+          ? 'Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.'
+          : holdsText(from)}
+      </p>
+      {wrong && (
+        <p className={fieldStyles.failure} id={wrongId} role="alert">
+          {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PlanFieldProps {
+  head: FeeHead;
+  classname: ClassName;
+  edits: PlanEdits;
+  messageId: string | undefined;
+  /** Beyond rule 146. */
+  isBeyond: boolean;
+}
+
+function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldProps) {
+  const cell = { classname, head: head._id };
+  return (
+    <GridField
+      label={`${head.name}, class ${classname}`}
+      text={edits.textOf(cell)}
+      onType={(text) => edits.type([{ ...cell, text }])}
+      inputMode="decimal"
+      className={`${textStyles.right} ${isBeyond ? styles.beyond : ''}`}
+      problem={edits.problemOf(cell)}
+      messageId={messageId}
+    />
+  );
+}
+
+/** From when on it holds what is typed. */
+function holdsText({ month, isProposed }: PlanTableProps['from']): string {
+  const text = `What you type holds from ${formatMonth(month)} on`;
+  return isProposed && month.month_name !== 'Baisakh'
+    ? `${text}; where a class has no amount in ${month.year} yet, from Baisakh.`
+    : `${text}.`;
+}
+
+/** The first cell, row by row, whose text is no amount. */
+function firstWrong(heads: FeeHead[], classNames: ClassName[], edits: PlanEdits) {
+  return heads
+    .flatMap(({ _id, name }) => classNames.map((classname) => ({ classname, head: name, _id })))
+    .find(({ classname, _id }) => edits.problemOf({ classname, head: _id }) !== undefined);
+}
+
+/** The amounts of each month as they are saved, and what is typed from its month on. Admission and what only some have is left out. */
+function wholeYear(
+  heads: FeeHead[],
+  { amounts, changes }: ClassPlan,
+  { month: from, isProposed }: PlanTableProps['from'],
+): number {
+  const saved = amountsIn(changes, from);
+  const ofHead = (head: FeeHead) => {
+    const { _id } = head;
+    const isTyped = amounts[_id] !== saved[_id];
+    // What a class has no amount of yet holds from Baisakh.
+    const isNew = isProposed && !changes.some((change) => typeof change.amounts[_id] === 'number');
+    return MONTHS.filter((month_name) => isDueIn(head, month_name)).map((month_name) => {
+      const month = { year: from.year, month_name };
+      const holds = isTyped && (isNew || monthNumber(month) >= monthNumber(from));
+      return (holds ? amounts : amountsIn(changes, month))[_id] ?? 0;
+    });
+  };
+  return sumRupees(heads.filter(({ optional }) => !optional).flatMap(ofHead));
+}

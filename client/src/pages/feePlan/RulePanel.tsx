@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react';
+import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { freePlaces } from '../../features/plan/planRequests.ts';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface RulePanelProps {
+  warnings: PlanWarning[];
+}
+
+/** What the rule says about the plan, and about the free places. */
+export function RulePanel({ warnings }: RulePanelProps) {
+  const { state, refresh } = useLoaded(freePlaces, undefined);
+  return (
+    <Panel title="Rule 146, Education Rules 2059">
+      <div role="status">
+        <ul className={`${layoutStyles.stack} ${layoutStyles.close} ${textStyles.list}`}>
+          {warnings.map(({ message }) => (
+            <li key={message} className={layoutStyles.line}>
+              <TriangleAlert
+                className={`${layoutStyles.still} ${textStyles.warning}`}
+                size={17}
+                aria-hidden="true"
+              />
+              {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {warnings.length === 0 && <p>Admission and annual charges are within the rule.</p>}
+      <LoadFailure state={state} subject="The free places" refresh={refresh} />
+      {state.result && (
+        <p>
+          Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}
+          {formatNumber(state.result.students)} students.
+        </p>
+      )}
+    </Panel>
+  );
+}

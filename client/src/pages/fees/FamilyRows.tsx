@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { useToday } from '../../components/useToday.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+import { monthsText } from '../../features/receipts/monthTexts.ts';
+import { RELATIONS } from '../../features/students/relations.ts';
+import { aheadMonthsOf, isTicked, lastDueOf, tickedMonth, tickedWhole, type Ticks } from './takings.ts';
+import { TickBox, type TickState } from './TickBox.tsx';
+import styles from './FamilyRows.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import textStyles from '../../components/text.module.css';
+
+interface FamilyRowsProps {
+  accounts: readonly AccountInShort[];
+  ticks: Ticks;
+  onTick: (changes: Partial<Ticks>) => void;
+}
+
+/** Brothers and sisters, not ticked at first; of those who are, each month can be. F2 ticks the next one who owes something. */
+export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
+  if (accounts.length === 0) return null;
+  const next = accounts.find((account) => account.due > 0 && !isTicked(account, ticks));
+  return (
+    <ul className={`${textStyles.names} ${styles.family}`} aria-label="Brothers and sisters">
+      {accounts.map((account) => (
+        <FamilyRow
+          key={account.student._id}
+          account={account}
+          ticks={ticks}
+          isNext={account === next}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FamilyRowProps {
+  account: AccountInShort;
+  ticks: Ticks;
+  isNext: boolean;
+  onTick: (changes: Partial<Ticks>) => void;
+}
+
+function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
+  const { student, due, fine, months } = account;
+  const { _id, student_name, gender, roll_no } = student;
+  const ticked = isTicked(account, ticks);
+  // Where nothing is due, one month ahead.
+  const canPay = lastDueOf(account) > 0 || aheadMonthsOf(account).length > 0;
+  const owes = months.filter((month) => month.due > 0);
+  const isFined = ticks.fines.includes(_id);
+  const { year } = useToday();
+  const owed = owes.map(monthNumber);
+  const place = [RELATIONS[gender], `${placeName(student)}, roll no ${roll_no}`, monthsText(owed, year)]
+    .filter(Boolean)
+    .join(' · ');
+  const tickFine = (on: boolean) =>
+    onTick({ fines: on ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
+  return (
+    <>
+      <li className={ticked ? textStyles.strong : textStyles.faint}>
+        {canPay ? (
+          <TickBox
+            label={student_name}
+            state={wholeState(account, ticks)}
+            onTick={(on) => onTick(tickedWhole(account, ticks, on))}
+          />
+        ) : (
+          <span />
+        )}
+        <span>
+          <Link to={toPerson('student', _id)}>{student_name}</Link> <small>{place}</small>{' '}
+          {isNext && <kbd aria-hidden="true">F2</kbd>}
+        </span>
+        <span className={textStyles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
+      </li>
+      {ticked &&
+        owes.length > 1 &&
+        owes.map((month) => {
+          const number = monthNumber(month);
+          const isTaken = number <= (ticks.until[_id] ?? 0);
+          return (
+            <li key={number} className={partClass(isTaken)}>
+              <TickBox
+                label={`${monthsText([number], year)} of ${student_name}`}
+                state={isTaken ? 'all' : 'none'}
+                onTick={(on) =>
+                  onTick(tickedMonth(account, ticks, { kind: 'due', month: number, ticked: on }))
+                }
+              />
+              <span>
+                {monthsText([number], year)} <small>of {student_name}</small>
+              </span>
+              <span className={amountClass(isTaken)}>{formatNumber(month.due)}</span>
+            </li>
+          );
+        })}
+      {ticked && fine > 0 && (
+        <li className={partClass(isFined)}>
+          <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
+          <span>
+            Fine <small>of {student_name}</small>
+          </span>
+          <span className={amountClass(isFined)}>{formatNumber(fine)}</span>
+        </li>
+      )}
+    </>
+  );
+}
+
+function partClass(isTaken: boolean): string {
+  return `${styles.part} ${isTaken ? '' : textStyles.faint}`;
+}
+
+/** Strong as the amounts of the first child are: the words beside it stay plain, unlike a child's name. */
+function amountClass(isTaken: boolean): string {
+  return `${textStyles.right} ${isTaken ? textStyles.strong : ''}`;
+}
+
+/** Ticked for a part, where only the oldest of the months that are owed are. */
+function wholeState(account: AccountInShort, ticks: Ticks): TickState {
+  if (!isTicked(account, ticks)) return 'none';
+  return (ticks.until[account.student._id] ?? 0) < lastDueOf(account) ? 'part' : 'all';
+}

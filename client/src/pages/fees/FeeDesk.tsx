@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { focusField } from '../../components/form/focusField.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { useKey } from '../../components/keys/useKey.ts';
+import { CustomerOfDesk } from './CustomerOfDesk.tsx';
+import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
+import { FamilyRows } from './FamilyRows.tsx';
+import { OwedMonths } from './OwedMonths.tsx';
+import { PayAhead } from './PayAhead.tsx';
+import { TakeMoney } from './TakeMoney.tsx';
+import { accountsOf, aheadUntilMonth, isTicked, oneMonthMore, tickedWhole, type Ticks } from './takings.ts';
+import { useCustomerFocus } from './useCustomerFocus.ts';
+import { useDeskForm, type Asked } from './useDeskForm.ts';
+import { useReadAgain } from './useReadAgain.ts';
+import { useTakeFees } from './useTakeFees.ts';
+import { useTaking } from './useTaking.ts';
+import styles from './FeeDesk.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface FeeDeskProps {
+  account: StudentAccount;
+  asked: Asked;
+  payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
+  /** Reads the account again; resolves to undefined if that fails, which the page says. */
+  readAgain: () => Promise<StudentAccount | undefined>;
+  /** The customer goes. */
+  onEnd: () => void;
+  onOtherAmounts: () => void;
+}
+
+/** What a student and the family owe, and the money that is taken of them. */
+export function FeeDesk({
+  account,
+  asked,
+  payments,
+  cancelled,
+  readAgain,
+  onEnd,
+  onOtherAmounts,
+}: FeeDeskProps) {
+  const { error, status } = payments.state;
+  const money = useDeskForm(account.student, asked, payments);
+  const { form, draft } = money;
+  const taking = useTaking(money, account, asked.aheadUntil);
+  const { ticks, parts, sum, tick } = taking;
+  const { take, see } = useTakeFees(account, money, taking, status === 'loading', readAgain);
+
+  /** Not out of sight of a payment that is not known yet. */
+  const focusAmount = () => {
+    if (money.isKnown) focusField('amount', { shouldSelect: true });
+  };
+  const select = useEffectEvent(() => {
+    if (isFocused('amount') && !taking.isTyped) focusAmount();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another sum is selected anew
+  useEffect(() => select(), [sum]);
+  useReadAgain(readAgain, error);
+  useCustomerFocus(payments, cancelled, {
+    focus: focusAmount,
+    onCancelled: () => {
+      focusAmount();
+      void readAgain().then((now) => now && see(now));
+    },
+  });
+
+  const payAhead = usePayAhead(account, taking, focusAmount);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    draft.forget();
+    onEnd();
+  };
+
+  return (
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={`${layoutStyles.beside} ${styles.desk}`}
+      noValidate
+      aria-label="Take fees"
+      aria-busy={money.isSubmitting}
+      onSubmit={money.onSubmit(take)}
+      onKeyDown={onKeyDown}
+    >
+      {money.questions}
+      <Frame>
+        {draft.notice}
+        <CustomerOfDesk account={account} />
+        <OwedMonths account={account} ticks={ticks} parts={parts} onTick={tick} />
+        <FamilyRows accounts={account.family} ticks={ticks} onTick={tick} />
+        <PayAhead
+          account={account}
+          parts={parts}
+          onAhead={(month) => payAhead(aheadUntilMonth(accountsOf(account), ticks, month))}
+          onOtherAmounts={onOtherAmounts}
+        />
+        {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
+        <TextField form={form} name="payer" label="Paid by" className={styles.paidBy} />
+      </Frame>
+      <TakeMoney form={form} taking={taking} payments={payments} />
+    </form>
+  );
+}
+
+/** F2 ticks the next of the family, F6 a month more; returns the act that ticks months to come. */
+function usePayAhead(
+  account: StudentAccount,
+  { ticks, parts, tick }: ReturnType<typeof useTaking>,
+  focusAmount: () => void,
+) {
+  const payAhead = (changed: Ticks) => {
+    flushSync(() => tick(changed));
+    focusAmount();
+  };
+  useKey('f2', () => {
+    const next = account.family.find((member) => member.due > 0 && !isTicked(member, ticks));
+    if (next) tick(tickedWhole(next, ticks, true));
+  });
+  useKey('f6', () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
+  return payAhead;
+}
+
+function isFocused(name: string): boolean {
+  return document.activeElement?.getAttribute('name') === name;
+}

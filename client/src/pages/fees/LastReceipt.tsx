@@ -1,0 +1,146 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toReceipt } from '../../lib/paths.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { PrintUndo } from '../../features/receipts/PrintUndo.tsx';
+import { receiptCancel } from '../../features/receipts/receiptRequests.ts';
+import { changeOf, studentNames } from '../../features/receipts/receiptTexts.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import alertStyles from '../../components/alert.module.css';
+
+const UNDO_FOR_S = 60;
+
+/** A receipt that this page took. */
+export interface TakenReceipt {
+  receipt: Receipt;
+  /** In milliseconds. */
+  at: number;
+  isPrinted: boolean;
+}
+
+interface LastReceiptProps {
+  taken: TakenReceipt;
+  /** The student at the desk; undefined while no next customer is there yet. */
+  atDesk: string | undefined;
+  isPrinting: boolean;
+  onPrint: () => void;
+  /** Called when it is cancelled. */
+  onUndone: (receipt: Receipt) => void;
+}
+
+/** The receipt that was taken last: what to give back, its print, and for a minute the way to undo it. */
+export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: LastReceiptProps) {
+  const { receipt, at, isPrinted } = taken;
+  const { _id: id, total, way, reference, due_after, advance_after, cancelled } = receipt;
+  const { state, run } = useOwnRequest(receiptCancel);
+  const rest = useSecondsLeft(at, UNDO_FOR_S);
+  const number = formatReceiptNumber(receipt);
+  const names = studentNames(receipt);
+  const change = changeOf(receipt);
+
+  const { ask, question } = useQuestion();
+  const undo = async () => {
+    const reasons = [
+      isPrinted && 'Its paper is printed. Please take it back.',
+      atDesk !== undefined && !isOf(receipt, atDesk) && 'Another customer is at the desk.',
+    ];
+    const isMeant = await ask({
+      title: `Cancel receipt ${number}, ${formatRupees(total)} from ${names}?`,
+      reasons: reasons.filter((reason) => reason !== false),
+      yes: 'Cancel it',
+    });
+    if (!isMeant) return;
+    const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });
+    if (answer) onUndone(answer.receipt);
+  };
+  const undoButton = !cancelled && rest > 0 && (
+    <span className={`${textStyles.faint} ${textStyles.numeric} ${textStyles.nowrap}`}>
+      <button
+        type="button"
+        className={buttonStyles.link}
+        disabled={state.status === 'loading'}
+        onClick={() => void undo()}
+      >
+        Undo
+      </button>{' '}
+      <span aria-hidden="true">{rest} s</span>
+      {question}
+    </span>
+  );
+
+  if (cancelled || atDesk !== undefined)
+    return (
+      <div className={`${layoutStyles.row} ${textStyles.faint}`}>
+        <RequestBanner state={state} />
+        {!cancelled && <CircleCheck className={textStyles.done} size={18} aria-hidden="true" />}
+        <span className={cancelled ? textStyles.cancelled : undefined}>
+          Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
+          {names}
+        </span>
+        {cancelled ? (
+          <strong className={textStyles.cancelledWord}>Cancelled</strong>
+        ) : (
+          <button type="button" className={buttonStyles.link} disabled={isPrinting} onClick={onPrint}>
+            Print
+          </button>
+        )}
+        {isPrinted && !cancelled && <PrintUndo id={id} />}
+        {undoButton}
+      </div>
+    );
+  const after =
+    due_after > 0
+      ? `owes ${formatRupees(due_after)}`
+      : advance_after > 0
+        ? `${formatRupees(advance_after)} in advance`
+        : 'owes nothing';
+  return (
+    <section
+      className={`${alertStyles.success} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.grow}`}
+      aria-label="Last receipt"
+    >
+      <RequestBanner state={state} />
+      <CircleCheck className={textStyles.done} size={26} aria-hidden="true" />
+      <div className={layoutStyles.fill}>
+        <strong className={`${textStyles.lead} ${textStyles.anywhere}`}>
+          {formatRupees(total)} received from {names}
+        </strong>
+        <p>
+          Receipt <Link to={toReceipt(receipt)}>{number}</Link> ·{' '}
+          {[way, reference, change && `received Rs ${change.received}`].filter(Boolean).join(', ')} · {after}
+        </p>
+      </div>
+      {change && (
+        <div className={textStyles.right}>
+          <span className={fieldStyles.label}>Give back</span>
+          <output className={textStyles.amount}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
+        </div>
+      )}
+      <button
+        type="button"
+        className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        disabled={isPrinting}
+        onClick={onPrint}
+      >
+        <Printer size={17} aria-hidden="true" />
+        Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
+      </button>
+      {isPrinted && <PrintUndo id={id} />}
+      {undoButton}
+    </section>
+  );
+}
+
+function isOf({ lines }: Receipt, id: string): boolean {
+  return lines.some(({ student }) => student === id);
+}

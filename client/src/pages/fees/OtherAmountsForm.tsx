@@ -1,0 +1,202 @@
+import { useId, type KeyboardEvent } from 'react';
+import {
+  FEE_PART_LABELS,
+  FEE_PARTS,
+  MONTHS,
+  type FeePart,
+  type MonthName,
+} from '@school-office/contract/enumerations';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/money/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { Student } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { PaidMonths } from '../../features/payment/PaidMonths.tsx';
+import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
+import { PaymentTotal } from '../../features/payment/PaymentTotal.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
+import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { useToday } from '../../components/useToday.ts';
+import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+import { feesOfYear, type MoneyToTake } from '../../features/desk/deskRequests.ts';
+import { useCustomerFocus } from './useCustomerFocus.ts';
+import { usePaidFees } from './usePaidFees.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import textStyles from '../../components/text.module.css';
+import { placeName } from '@school-office/contract/school/classes';
+import layoutStyles from '../../components/layout.module.css';
+
+export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
+/** What the names of the drafts begin with; a student's id follows. */
+export const DRAFTS = 'fees ';
+/** Only the first part must be filled in. */
+const REQUIRED: FeePart = 'monthly_fees';
+
+interface OtherAmountsFormProps {
+  student: Student;
+  /** What the student owes. */
+  account: AccountInShort;
+  /** The month to start with; without it the current one. */
+  month?: MonthName | undefined;
+  payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
+  /** Counts the receipts that were cancelled here. */
+  cancelled: number;
+  /** The customer goes. */
+  onEnd: () => void;
+}
+
+/** The payment of one student, for any month and by the parts of the specification. */
+export function OtherAmountsForm({
+  student,
+  account,
+  month,
+  payments,
+  cancelled,
+  onEnd,
+}: OtherAmountsFormProps) {
+  const {
+    _id: studentId,
+    student_name,
+    classname,
+    roll_no,
+    parents_name,
+    contact_no,
+    previous_dues,
+  } = student;
+  const today = useToday();
+  const { year } = today;
+  const { error } = payments.state;
+  const { whose, paidBefore, doubtsAbout } = usePaidFees(studentId, year, account);
+  const month_name = month ?? monthNameOf(today);
+  const money = useMoneyForm(
+    feePaymentRequest,
+    { student_name, classname, roll_no, year, month_name },
+    payments,
+    { draftName: `${DRAFTS}${studentId}`, fields: FEE_FIELDS, firstField: REQUIRED, whose: student_name },
+  );
+  const { form, values, draft } = money;
+  const parts = FEE_PARTS.map((part) => ({ part, amount: readRupees(values[part]) ?? 0 }));
+
+  const focus = () => form.setFocus(REQUIRED);
+  useCustomerFocus(payments, cancelled, { focus, onCancelled: focus });
+
+  const pay = form.handleSubmit(async (typed) => {
+    if (!money.isKnown) return;
+    // The year of this moment: the form may have been open since last year.
+    const payment = { ...typed, year };
+    const total = formatRupees(feeTotal(payment));
+    const doubts = await doubtsAbout(payment);
+    if (!doubts) return;
+    const since = draft.untouchedSince();
+    const reasons = [...(since === undefined ? [] : [`What stands here was typed ${since}.`]), ...doubts];
+    const doubt = { title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' };
+    await money.pay(doubt, { studentId, payment }, `${total} of ${student_name}`);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) money.leave(onEnd);
+  };
+
+  return (
+    // The keys come from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={layoutStyles.beside}
+      noValidate
+      aria-label="Student Fees"
+      onSubmit={money.onSubmit(pay)}
+      onKeyDown={onKeyDown}
+    >
+      {money.questions}
+      <Frame className={formStyles.formPanel}>
+        {draft.notice}
+        <PaymentPerson
+          name={student_name}
+          to={toPerson('student', studentId)}
+          image={student.image}
+          aside={
+            previous_dues > 0 && (
+              <span className={textStyles.due}>Previous dues {formatRupees(previous_dues)}</span>
+            )
+          }
+        >
+          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
+        </PaymentPerson>
+        <PaidMonths
+          key={cancelled}
+          slice={feesOfYear}
+          whose={whose}
+          today={today}
+          chosen={values.month_name}
+          monthOf={(payment) => payment.month_name}
+          amountOf={feeTotal}
+          error={error}
+        />
+        <RequestBanner state={paidBefore} />
+        <FeeFields form={form} year={year} />
+      </Frame>
+      <PaymentTotal
+        title="To collect"
+        period={`for ${values.month_name || 'the month'} ${year}`}
+        total={sumRupees(parts.map(({ amount }) => amount))}
+        payments={payments}
+        submitLabel="Pay Now"
+      >
+        <FeeParts parts={parts} />
+        <p className={textStyles.note}>
+          Taken in cash. Whatever part it is for, it counts towards what is owed.
+        </p>
+      </PaymentTotal>
+    </form>
+  );
+}
+
+/** The month and the parts of the specification. */
+function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year: number }) {
+  const yearId = useId();
+  return (
+    <div className={formStyles.pair}>
+      <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={yearId}>
+          Year
+        </label>
+        <input id={yearId} className={fieldStyles.control} value={year} readOnly tabIndex={-1} />
+      </div>
+      {FEE_PARTS.map((part) => (
+        <MoneyField
+          key={part}
+          form={form}
+          name={part}
+          label={FEE_PART_LABELS[part]}
+          required={part === REQUIRED}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The parts that are filled in. */
+function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }[] }) {
+  return (
+    <dl className={layoutStyles.facts}>
+      {parts.map(
+        ({ part, amount }) =>
+          amount > 0 && (
+            <div key={part}>
+              <dt>{FEE_PART_LABELS[part]}</dt>
+              <dd>{formatNumber(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

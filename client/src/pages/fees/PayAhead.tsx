@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { MonthName } from '@school-office/contract/enumerations';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { monthState } from '../../features/desk/monthState.ts';
+import { aheadName } from './takingWords.ts';
+import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './PayAhead.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface PayAheadProps {
+  account: StudentAccount;
+  /** What is taken. */
+  parts: readonly Payable[];
+  /** Pays until the month of this number. */
+  onAhead: (month: number) => void;
+  /** Opens the form of other amounts. */
+  onOtherAmounts: () => void;
+}
+
+/** Pays nothing ahead. */
+const NONE = 0;
+
+/** The months of this year, and of the next once money goes there: those that are to come can be paid in advance. F6 takes one more. */
+export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadProps) {
+  const id = useId();
+  const { year } = useToday();
+  const coming = aheadMonthsOf(account);
+  const until = aheadUntilOf(account, parts);
+  const isNextYear = [...account.months.filter(({ ahead }) => ahead > 0).map(monthNumber), until ?? 0].some(
+    (month) => monthOf(month).year > year,
+  );
+  const tileIn =
+    (tileYear: number) =>
+    (month_name: MonthName): MonthTile => {
+      const number = monthNumber({ year: tileYear, month_name });
+      const { kind, amount, words } = monthState(
+        account.months.find((month) => monthNumber(month) === number),
+      );
+      const at = coming.indexOf(number);
+      return {
+        state: kind,
+        ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
+        label: `${tileYear === year ? month_name : `${month_name} ${tileYear}`}: ${words}`,
+        isTaken: until !== undefined && number <= until && at !== -1,
+        title: `Pay ahead until ${month_name}`,
+        onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? NONE) : number),
+      };
+    };
+  return (
+    <section className={styles.ahead} aria-label="Pay ahead">
+      <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
+        <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year}</h3>
+        <button type="button" className={`${buttonStyles.link} ${textStyles.list}`} onClick={onOtherAmounts}>
+          Other amounts
+        </button>
+        {coming.length > 0 && (
+          <span className={`${layoutStyles.line} ${layoutStyles.push}`}>
+            <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>
+              Pay ahead until
+            </label>
+            <select
+              id={id}
+              className={fieldStyles.select}
+              value={until ?? NONE}
+              onChange={({ target }) => onAhead(Number(target.value))}
+            >
+              <option value={NONE}>Not ahead</option>
+              {coming.map((month) => (
+                <option key={month} value={month}>
+                  {aheadName(account, month, year)}
+                </option>
+              ))}
+            </select>
+            <kbd aria-hidden="true">F6</kbd>
+          </span>
+        )}
+      </header>
+      <MonthTiles tileOf={tileIn(year)} className={styles.yearTiles} />
+      {isNextYear && (
+        <>
+          <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year + 1}</h3>
+          <MonthTiles tileOf={tileIn(year + 1)} className={styles.yearTiles} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { sumRupees } from '@school-office/contract/money/money';
+import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { focusField } from '../../components/form/focusField.ts';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
+import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
+import type { DeskTaking } from './useTaking.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import alertStyles from '../../components/alert.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import styles from './TakeMoney.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import formStyles from '../../components/form/form.module.css';
+
+/** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
+const WORD_MS = 1000;
+const LETTER = /^\p{L}$/u;
+/** All but digits of either kind, commas and a point. */
+const NO_AMOUNT = /[^\d०-९,.]/gu;
+
+interface TakeMoneyProps {
+  form: FeeDeskForm;
+  taking: DeskTaking;
+  payments: PaymentsOfPage<MoneyToTake, ReceiptAnswer>;
+}
+
+/** The amount, the way to pay, what is given back, and the button that takes it. */
+export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
+  const { amount, total, word, sentences } = taking;
+  const amountId = useId();
+  const { state, unknown } = payments;
+  const way = form.watch('way');
+  const isUnknown = unknown.length > 0;
+  const isBusy = state.status === 'loading' && !isUnknown;
+  const failure = form.formState.errors.amount?.message;
+
+  const { isWord, begin } = useWordAfterWay(form, taking);
+  const choose = (chosen: Way) => {
+    // At once, because the field of the reference is there only then.
+    flushSync(() => form.setValue('way', chosen, { shouldDirty: true }));
+    form.clearErrors();
+    taking.setWord('');
+    if (chosen !== 'Cash') focusField('reference');
+  };
+  /** A letter chooses a way to pay, unless it stands in a word, such as the name of the next student. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Backspace, Delete and Ctrl+A end the word: digits are an amount again.
+    if (['Backspace', 'Delete'].includes(event.key) || isSelectAll(event)) taking.setWord('');
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // Once it is a word, digits belong to it: 'five 1' is a student, and no amount.
+    if (event.key.length > 1 || (event.key.replace(NO_AMOUNT, '') !== '' && !isWordAlready(word))) return;
+    event.preventDefault();
+    if (isWord(event)) return;
+    const chosen = word === '' ? wayOfKey(event.key) : undefined;
+    if (chosen === undefined) {
+      taking.setWord(word + event.key);
+      return;
+    }
+    begin(event);
+    choose(chosen);
+  };
+  const {
+    field: { ref, onBlur },
+  } = useController({ control: form.control, name: 'amount' });
+
+  return (
+    <Frame as="section" className={`${layoutStyles.stays} ${styles.take}`} aria-label="Money">
+      <label className={fieldStyles.label} htmlFor={amountId}>
+        Amount
+      </label>
+      <div
+        className={`${layoutStyles.line} ${textStyles.lead} ${textStyles.strong} ${styles.amount} ${failure === undefined ? '' : fieldStyles.invalid}`}
+      >
+        <span aria-hidden="true">Rs</span>
+        <input
+          ref={ref}
+          name="amount"
+          value={amount}
+          id={amountId}
+          className={textStyles.right}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={failure !== undefined}
+          aria-describedby={`${amountId}-words`}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          onChange={({ target }) => taking.type(target.value.replace(NO_AMOUNT, ''))}
+        />
+      </div>
+      <p
+        className={`${textStyles.note} ${styles.words} ${failure === undefined ? '' : textStyles.crimson}`}
+        id={`${amountId}-words`}
+      >
+        {failure ?? (total > 0 ? amountInWords(total) : ' ')}
+      </p>
+      {/* The keys come from the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={way === 'Cash' ? `${formStyles.pair} ${styles.fields}` : styles.fields}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.altKey && !event.metaKey && isWord(event)) event.preventDefault();
+        }}
+      >
+        {way === 'Cash' ? (
+          <>
+            <MoneyField form={form} name="received" label="Received" required />
+            <GiveBack total={total} received={form.watch('received')} />
+          </>
+        ) : (
+          <TextField
+            form={form}
+            name="reference"
+            label={way === 'Cheque' ? 'Reference: bank and number' : 'Reference'}
+            required
+          />
+        )}
+      </div>
+      <fieldset className={`${layoutStyles.row} ${layoutStyles.tight} ${styles.ways}`}>
+        <legend className={fieldStyles.label}>Way of payment</legend>
+        {WAYS.map((name) => (
+          <label key={name} className={name === way ? styles.chosen : undefined}>
+            <input
+              type="radio"
+              value={name}
+              {...form.register('way')}
+              // An arrow key makes a click too, whose detail is 0: it goes to the next way, not to the reference.
+              onClick={({ detail }) => detail > 0 && choose(name)}
+            />
+            {name} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      <button
+        type="submit"
+        className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.submit}`}
+        disabled={isBusy || isUnknown}
+      >
+        {isBusy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+        {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
+        <kbd aria-hidden="true">Enter</kbd>
+      </button>
+      <p className={`${textStyles.note} ${textStyles.centre} ${styles.sentence}`} role="status">
+        {sentences.filter(Boolean).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
+      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
+      {!isUnknown && state.error && (
+        <p className={alertStyles.warning}>Nothing is taken yet. {state.error.message}</p>
+      )}
+    </Frame>
+  );
+}
+
+function isSelectAll({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'a';
+}
+
+/** One letter may be a slip. */
+function isWordAlready(word: string): boolean {
+  return /\p{L}/u.test(word) && word.trim().length > 1;
+}
+
+/**
+ * A letter chooses a way to pay at once, so that its reference can be typed. Where another small letter follows it within a second,
+ * both begin a word, most likely the next student: then the way is as it was before, and the word stands in the amount.
+ */
+function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
+  const chosen = useRef<{ letter: string; at: number; before: Way }>(undefined);
+  const begin = (event: KeyboardEvent) => {
+    chosen.current = { letter: event.key, at: event.timeStamp, before: form.getValues('way') as Way };
+  };
+  /** Whether a key makes a word of the letter before it; then it is taken back. */
+  const isWord = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Shift' || event.key === 'CapsLock') return false;
+    const last = chosen.current;
+    chosen.current = undefined;
+    if (!last || event.timeStamp - last.at >= WORD_MS || !LETTER.test(event.key)) return false;
+    // A reference, such as NIC-7788: nobody types a name in capitals.
+    if (event.key !== event.key.toLowerCase()) return false;
+    flushSync(() => form.setValue('way', last.before, { shouldDirty: true }));
+    form.setValue('reference', '');
+    taking.setWord(last.letter + event.key);
+    focusField('amount');
+    return true;
+  };
+  return { isWord, begin };
+}
+
+/** What goes back to the customer of the cash that is received. */
+function GiveBack({ total, received }: { total: number; received: string }) {
+  const given = readRupees(received);
+  return (
+    <div className={textStyles.right}>
+      <span className={fieldStyles.label}>Give back</span>
+      <output className={textStyles.amount}>
+        {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
+import { IdCard } from './IdCard.tsx';
+import { ID_CARD_PAGES, ID_CARD_PAPERS, PrintedIdCards, type IdCardPaper } from './PrintedIdCards.tsx';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { classList } from '../../features/students/studentRequests.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
+import { useToday } from '../../components/useToday.ts';
+import { counted } from '../../lib/numbers.ts';
+import type { Place } from '../../lib/places.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import buttonStyles from '../../components/button.module.css';
+import styles from './IdCardsPage.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+type Of = Place | EmployeeKind;
+const EMPLOYEE_NAMES: Record<EmployeeKind, string> = { teacher: 'Teachers', staff: 'Non-teaching staff' };
+
+/** The ID cards of a class, of the teachers or of the staff: those that are ticked are printed. */
+export function IdCardsPage() {
+  const places = placesOf(useClasses());
+  const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!, isOf);
+  const choice = (
+    <HeaderSelect aria-label="Class" value={of} onChange={({ target }) => setOf(target.value as Of)}>
+      {places.map((place) => (
+        <option key={place} value={place}>
+          Class {place}
+        </option>
+      ))}
+      {EMPLOYEE_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {EMPLOYEE_NAMES[kind]}
+        </option>
+      ))}
+    </HeaderSelect>
+  );
+  const kind = EMPLOYEE_KINDS.find((each) => each === of);
+  return kind ? (
+    <CardsOfEmployees key={kind} kind={kind} choice={choice} />
+  ) : (
+    <CardsOfClass key={of} place={of as Place} choice={choice} />
+  );
+}
+
+function isOf(stored: unknown): stored is Of {
+  return typeof stored === 'string';
+}
+
+function CardsOfClass({ place, choice }: { place: Place; choice: ReactNode }) {
+  const { state, refresh } = useLoaded(classList, place);
+  const holders = useMemo(() => (state.result ?? []).map(studentHolder), [state.result]);
+  return <Cards title={`Cards ${place}`} {...{ state, refresh, holders, choice }} />;
+}
+
+function CardsOfEmployees({ kind, choice }: { kind: EmployeeKind; choice: ReactNode }) {
+  const { state, refresh } = useLoaded(employeeRequests[kind].list, undefined);
+  const holders = useMemo(
+    () => (state.result ?? []).map((employee) => employeeHolder(kind, employee)),
+    [kind, state.result],
+  );
+  return (
+    <Cards
+      title={`Cards of ${EMPLOYEE_NAMES[kind].toLowerCase()}`}
+      {...{ state, refresh, holders, choice }}
+    />
+  );
+}
+
+interface CardsProps {
+  title: string;
+  state: RequestState<unknown[]>;
+  refresh: () => void;
+  holders: readonly CardHolder[];
+  choice: ReactNode;
+}
+
+function Cards({ title, state, refresh, holders, choice }: CardsProps) {
+  const school = useSchool();
+  const today = useToday();
+  // Cards of a year that was begun before Baisakh are for that year.
+  const year = Math.max(today.year, school.school_year ?? 0);
+  const [paper, setPaper] = useDeskChoice<IdCardPaper>('idCardPaper', ID_CARD_PAPERS[0], isPaper);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const ticked = holders.filter(({ _id }) => !unticked.has(_id));
+  const list = useRef<HTMLUListElement>(null);
+  useShrinkToFit(list);
+  const tick = (id: string) => {
+    const next = new Set(unticked);
+    if (!next.delete(id)) next.add(id);
+    setUnticked(next);
+  };
+  const isNone = ticked.length === 0;
+  return (
+    <>
+      <PageHeader title="ID cards" subtitle={state.result ? counted(ticked.length, 'card') : '\u00A0'}>
+        {choice}
+        {holders.length > 0 && (
+          <>
+            <PrintChoice label="Paper" options={ID_CARD_PAPERS} value={paper} onChange={setPaper} />
+            <button
+              type="button"
+              className={buttonStyles.outline}
+              onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}
+            >
+              {isNone ? 'Tick all' : 'Untick all'}
+            </button>
+            <PrintButton
+              label={`Print ${counted(ticked.length, 'card')}`}
+              disabled={isNone}
+              documentTitle={title}
+              pageStyle={ID_CARD_PAGES[paper]}
+              pictures={[school.logo, ...ticked.map(({ image }) => image)]}
+            >
+              {(inTime) => (
+                <PrintedIdCards holders={ticked} school={school} year={year} paper={paper} inTime={inTime} />
+              )}
+            </PrintButton>
+          </>
+        )}
+      </PageHeader>
+      <Loaded
+        state={state}
+        refresh={refresh}
+        shape="cards"
+        empty={<p>There is nobody to make a card for yet.</p>}
+      >
+        {() => (
+          <ul className={`${layoutStyles.row} ${layoutStyles.wide}`} ref={list}>
+            {holders.map((holder) => (
+              <li key={holder._id} className={styles.card}>
+                <label className={layoutStyles.line}>
+                  <input
+                    type="checkbox"
+                    checked={!unticked.has(holder._id)}
+                    onChange={() => tick(holder._id)}
+                  />
+                  {holder.name}
+                </label>
+                <IdCard holder={holder} school={school} year={year} className={styles.paper} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function isPaper(stored: unknown): stored is IdCardPaper {
+  return ID_CARD_PAPERS.some((paper) => paper === stored);
+}

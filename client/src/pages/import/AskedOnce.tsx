@@ -1,0 +1,65 @@
+import type { Column } from './reading/matchColumns.ts';
+import { peopleOf } from './reading/people.ts';
+import type { Question, Reading, SaidForAll } from './reading/reading.ts';
+import type { Table } from './reading/tableOf.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+
+interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll' | 'fromPreeti'> {
+  table: Table;
+  questions: readonly Question[];
+  onForAll: (forAll: SaidForAll) => void;
+}
+
+/** What is asked once for all rows, and what of the file is left out. */
+export function AskedOnce({ table, columns, forAll, questions, onForAll, ...reading }: AskedOnceProps) {
+  const { answers = {} } = forAll;
+  const { leftOut } = peopleOf(table, { columns, ...reading });
+  const remarks = [...(table.remarks ?? []), leftOut, notTaken(table, columns)].filter(Boolean);
+  if (questions.length + remarks.length === 0) return null;
+  return (
+    <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="Of the whole list">
+      {questions.map(({ id, text, choices, usual }) => (
+        <label key={id} className={toolbarStyles.choice}>
+          {text}
+          <select
+            className={fieldStyles.select}
+            value={answers[id] ?? usual}
+            onChange={({ target }) => onForAll({ ...forAll, answers: { ...answers, [id]: target.value } })}
+          >
+            {usual === '' && <option value="">Choose…</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </section>
+  );
+}
+
+/** No column with something in it is passed over in silence, but for one that counts the rows. */
+function notTaken({ rows }: Table, columns: readonly Column[]): string | undefined {
+  const left = columns.filter(
+    ({ at, heading, field }) =>
+      field === '' && !isCount(heading) && rows.some(({ cells }) => (cells[at] ?? '') !== ''),
+  );
+  const names = left.map(({ at, heading }) => heading || `Column ${at + 1}`);
+  if (names.length === 0) return undefined;
+  return names.length === 1
+    ? `The column ${names[0]} is not taken.`
+    : `The columns ${names.join(', ')} are not taken.`;
+}
+
+/** 'S.N.', 'क्र.सं.' */
+function isCount(heading: string): boolean {
+  return /^(?:s\.?\s*n\.?(?:o\.?)?|serial(?: no\.?)?|#|no\.?|क्र\.?\s*सं\.?|सि\.?\s*नं\.?)$/iu.test(
+    heading.trim(),
+  );
+}

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import { asciiDigits } from '@school-office/contract/digits';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { ImportField } from '../../features/import/importFields.ts';
+import type { Column } from './reading/matchColumns.ts';
+import type { SaidForAll } from './reading/reading.ts';
+import type { Table } from './reading/tableOf.ts';
+import { readClass } from '../../features/import/understand.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+
+export interface NeededFieldsProps {
+  table: Table;
+  fields: readonly ImportField[];
+  columns: readonly Column[];
+  forAll: SaidForAll;
+  onForAll: (forAll: SaidForAll) => void;
+}
+
+/** What a needed field is filled in from where there is no column of it. */
+const INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
+  age: ['birth_date'],
+  parents_name: ['fathers_name', 'mothers_name'],
+};
+
+/** Returns the needed fields that no column has. */
+export function missingFields(fields: readonly ImportField[], columns: readonly Column[]): ImportField[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  return fields.filter(
+    ({ name, needed }) => needed && !taken.has(name) && !INSTEAD_OF[name]?.some((other) => taken.has(other)),
+  );
+}
+
+/** The needed fields: those that have a column, and inputs for those whose value is given once for all rows. */
+export function NeededFields({ table, fields, columns, forAll, onForAll }: NeededFieldsProps) {
+  const missing = missingFields(fields, columns);
+  // A file of one section often names it in its title only.
+  const withSection = fields.filter(
+    ({ name }) => name === 'section' && !columns.some((column) => column.field === name),
+  );
+  const classColumn = columns.find(({ field }) => field === 'classname');
+  const answered = new Set(Object.values(forAll.answers ?? {}));
+  const classes = ALL_CLASS_NAMES.filter(
+    (name) =>
+      answered.has(name) ||
+      table.rows.some(({ cells }) => classColumn && readClass(cells[classColumn.at] ?? '').text === name),
+  );
+
+  return (
+    <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="What every row needs">
+      {fields
+        .filter((field) => field.needed && !missing.includes(field))
+        .map(({ name, label }) => (
+          <span key={name}>
+            <Check className={textStyles.done} aria-label="has a column:" size={16} /> {label}
+          </span>
+        ))}
+      {[...missing, ...withSection].map((field) => (
+        <span key={field.name} className={textStyles.strong}>
+          {field.canBeMissing ? (
+            <>
+              <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}:{' '}
+              {field.canBeMissing}, for all
+            </>
+          ) : field.name === 'age' && classes.length > 0 ? (
+            <fieldset className={layoutStyles.row} aria-label="Age in class">
+              <span aria-hidden="true">Age in class</span>
+              {classes.map((name) => (
+                <label key={name}>
+                  {name}{' '}
+                  <input
+                    className={`${fieldStyles.control} ${fieldStyles.short}`}
+                    inputMode="numeric"
+                    aria-label={`Age in class ${name}`}
+                    value={forAll.ages[name] ?? ''}
+                    onChange={({ target }) =>
+                      onForAll({ ...forAll, ages: { ...forAll.ages, [name]: asciiDigits(target.value) } })
+                    }
+                  />
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <FieldOfAll
+              field={field}
+              value={forAll.values[field.name] ?? ''}
+              onSay={(value) => onForAll({ ...forAll, values: { ...forAll.values, [field.name]: value } })}
+            />
+          )}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+interface FieldOfAllProps {
+  field: ImportField;
+  value: string;
+  onSay: (value: string) => void;
+}
+
+function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
+  return (
+    <label className={toolbarStyles.choice}>
+      {field.label} of all{field.needed ? '' : ', if any'}
+      {field.choices ? (
+        <select className={fieldStyles.select} value={value} onChange={({ target }) => onSay(target.value)}>
+          <option value="">Choose…</option>
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className={fieldStyles.control}
+          value={value}
+          onChange={({ target }) => onSay(field.read(target.value).text)}
+        />
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,224 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Choices } from '../../components/Choices.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import { Table } from '../../components/table/Table.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import type { ImportField } from '../../features/import/importFields.ts';
+import { isName } from './importRows.ts';
+import { RowOfList } from './RowOfList.tsx';
+import { isWrong, type RowsOfImport } from './useImportRows.ts';
+import { useRedCells } from './useRedCells.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './import.module.css';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+const VIEWS = ['all', 'wrong', 'same'] as const;
+type View = (typeof VIEWS)[number];
+
+interface RowsStepProps {
+  rows: RowsOfImport;
+  fields: readonly ImportField[];
+  noun: string;
+  /** Called when Enter finds no red cell any more. */
+  onAllRight: () => void;
+  /** How many are taken. */
+  children: ReactNode;
+}
+
+/** The rows as they will be stored. Cells are corrected in place: Enter goes to the next red one, wherever it is, arrows to any. */
+export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
+  const { checked, tick } = rows;
+  const panel = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>(rows.isUpdating ? 'same' : 'all');
+  const wrong = checked.filter(isWrong);
+  const same = checked.filter((each) => each.same && !isWrong(each));
+  const columns = fields.filter(({ name }) =>
+    checked.some(
+      ({ row: { values }, problems }) =>
+        name in problems || ((values[name] ?? '') !== '' && !(name === 'age' && values.birth_date)),
+    ),
+  );
+  const red = useRedCells(wrong, columns, {
+    isLookedAt: rows.isLookedAt,
+    onAllRight,
+    onGo: (number) => inSight.goTo(shown.findIndex(({ row }) => row.number === number)),
+  });
+  // A row that is being corrected stays in sight when it is right.
+  const shown = {
+    all: checked,
+    wrong: checked.filter((each) => isWrong(each) || each.row.number === red.editing?.number),
+    same: checked.filter((each) => each.same && (!isWrong(each) || each.row.number === red.editing?.number)),
+  }[view];
+  const inSight = useRowsInSight(panel, shown.length);
+  const { ref, cell, handlers } = useGrid<HTMLTableElement>({
+    rows: shown.length,
+    columns: columns.length,
+    onPaste: (cells) => {
+      rows.paste(
+        cells.map(({ row, column, text }) => ({ row: shown[row]!.row, field: columns[column]!, text })),
+      );
+      const [first] = cells;
+      if (first) red.edit({ number: shown[first.row]!.row.number, field: columns[first.column]!.name });
+    },
+    onOpen: ({ row, column }) => {
+      // Leaving a field stores its text; the field of a correct cell is removed as soon as another one is opened.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      red.edit({ number: shown[row]!.row.number, field: columns[column]!.name });
+      if (!inSight.indexes.includes(row)) inSight.goTo(row);
+    },
+  });
+
+  const rowsText = (each: View) =>
+    ({
+      all: `All ${formatNumber(checked.length)}`,
+      wrong: `To correct ${formatNumber(wrong.length)}`,
+      same: `Same as an existing ${noun} ${formatNumber(same.length)}`,
+    })[each];
+  // Those who are registered are ticked by themselves, where they are in sight.
+  const takeable = (view === 'same' ? same : checked).filter(
+    (each) => each.canBeTaken && (view === 'same' ? each.change : !each.same),
+  );
+  const takeAll = (
+    <input
+      type="checkbox"
+      aria-label={view === 'same' ? 'Take all changes' : 'Take all that can be taken'}
+      disabled={takeable.length === 0}
+      checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
+      onChange={({ target }) => {
+        for (const { row } of takeable) tick(row.number, target.checked);
+      }}
+    />
+  );
+
+  return (
+    <Frame>
+      <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
+        <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
+        {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
+          <label className={layoutStyles.line}>
+            <input
+              type="checkbox"
+              checked={rows.isUpdating}
+              onChange={({ target }) => {
+                rows.setUpdating(target.checked);
+                if (target.checked) setView('same');
+                void rows.look(target.checked);
+              }}
+            />
+            Update those that are the same
+          </label>
+        )}
+        {children}
+      </div>
+      {rows.isUpdating && (
+        <p className={`${styles.views} ${textStyles.faint}`}>
+          The filled cells of a row that is ticked are written, the others stay as they are; opening dues are
+          no part of it.
+        </p>
+      )}
+      <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
+        <Table
+          columns={[
+            { name: 'Taken', head: takeAll },
+            { name: 'Row' },
+            ...columns.map(({ name, label }) => ({ name: label, isPinned: isName(name) })),
+          ]}
+          sticky
+          className={styles.table}
+          aria-label="Rows"
+          aria-rowcount={shown.length + 1}
+          ref={ref}
+          {...handlers}
+        >
+          {inSight.before > 0 && <Gap height={inSight.before} />}
+          {inSight.indexes.map((index) => {
+            const line = shown[index]!;
+            return (
+              <RowOfList
+                key={line.row.number}
+                line={line}
+                index={index}
+                measure={inSight.measure}
+                columns={columns}
+                fields={fields}
+                isUpdating={rows.isUpdating}
+                red={red}
+                cell={cell}
+                onTick={(isTicked) => tick(line.row.number, isTicked)}
+                onCorrect={(field, text) => rows.correct({ row: line.row, field, text })}
+              />
+            );
+          })}
+          {inSight.after > 0 && <Gap height={inSight.after} />}
+        </Table>
+        {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
+      </div>
+      {/* Below the rows, which stay where they are when it comes. */}
+      {rows.repairs.length > 0 && (
+        <div className={`${layoutStyles.row} ${styles.views}`}>
+          {rows.repairs.map((repair) => (
+            <RepairOffer
+              key={`${repair.number} ${repair.field.name}`}
+              repair={repair}
+              onRepair={() => rows.repair(repair)}
+              onDismiss={() => rows.dismiss(repair)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={tableStyles.foot}>
+        <p>
+          <kbd>Enter</kbd>{' '}
+          <button
+            type="button"
+            className={buttonStyles.link}
+            disabled={wrong.length === 0}
+            onClick={() => red.goToNext(red.editing)}
+          >
+            Next red cell
+          </button>{' '}
+          <kbd>Tab</kbd> next cell <kbd>↓</kbd> cell below <kbd>Space</kbd> takes the row or leaves it
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+interface RepairOfferProps {
+  repair: RowsOfImport['repairs'][number];
+  onRepair: () => void;
+  onDismiss: () => void;
+}
+
+/** Stays until it is used or dismissed. */
+function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }: RepairOfferProps) {
+  const many = formatNumber(count);
+  const offer =
+    from === ''
+      ? `Fill ${many} empty ${count === 1 ? 'cell' : 'cells'} of ${field.label} with ${to}`
+      : `${from} to ${to === '' ? 'nothing' : to} in ${many} more`;
+  return (
+    <span className={layoutStyles.row}>
+      <button type="button" className={buttonStyles.outline} onClick={onRepair}>
+        {offer}
+      </button>
+      <button type="button" className={buttonStyles.link} aria-label={`Do not: ${offer}`} onClick={onDismiss}>
+        <X aria-hidden="true" size={16} />
+      </button>
+    </span>
+  );
+}
+
+/** In the place of the rows that are not rendered. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr style={{ height }} />
+    </tbody>
+  );
+}

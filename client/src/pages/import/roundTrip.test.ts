@@ -1,0 +1,98 @@
+// What goes out as a file comes in again unchanged.
+import { expect, test } from 'vitest';
+import type { Student } from '@school-office/contract/students/students';
+import { readSheet } from 'read-excel-file/universal';
+import { excelOf } from '../../components/excel/writeExcel.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
+import { problemsOf, rowsOf } from './importRows.ts';
+import { importShape } from '../../features/import/importShape.ts';
+import { headingsOf, matchColumns } from './reading/matchColumns.ts';
+import { loadPreeti } from './reading/preeti.ts';
+import { readFile } from './reading/readTable.ts';
+
+const fields = IMPORT_FIELDS.student;
+const STUDENTS = [
+  aStudent({ section: 'A', birth_date: '2072/03/14', previous_dues: 1250.5, blood_group: 'AB+' }),
+  aStudent({
+    _id: 'student-2',
+    student_name: 'माया उदाहरण',
+    nepali_name: 'माया उदाहरण',
+    classname: 'LKG',
+    section: 'क ख',
+    email: '',
+    rfid: '',
+    admission_no: '2071/001',
+    admission_date: '2071/01/05',
+    admission_class: 'Nursery',
+    fathers_name: "O'Example",
+    second_phone: '01400000',
+    iemis_no: '0012345678',
+    caste: 'Example & Sons',
+    disability: '<none>',
+  }),
+  // Texts that a spreadsheet could take for formulas.
+  aStudent({
+    _id: 'student-3',
+    student_name: "=cmd|'/C calc'!A0",
+    parents_name: '@SUM(A1)',
+    address: '-Sampletole, 4',
+    permanent_address: "'=1+1",
+    caste: '+cmd',
+    contact_no: '00977',
+  }),
+];
+
+async function fileOf(students: readonly Student[]): Promise<File> {
+  return new File([await excelOf(importShape('student'), students)], 'Class Five.xlsx');
+}
+
+test('a class that was exported is read as it stands in the school', async () => {
+  const fromPreeti = await loadPreeti();
+  const [table] = await readFile(await fileOf(STUDENTS), headingsOf(fields));
+  const columns = matchColumns(table!, fields, { fromPreeti });
+  expect(columns.map(({ field }) => field)).toEqual(fields.map(({ name }) => name));
+  expect(columns.filter(({ isPreeti }) => isPreeti)).toEqual([]);
+  const rows = rowsOf(table!, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
+  for (const [at, { values, ...row }] of rows.entries()) {
+    const student: Record<string, unknown> = { ...STUDENTS[at]!, opening_dues: STUDENTS[at]!.previous_dues };
+    expect(values).toEqual(
+      Object.fromEntries(
+        fields.map(({ name }) => [name, String((student[name] as string | number | undefined) ?? '')]),
+      ),
+    );
+    expect(problemsOf('student', { values, ...row })).toEqual({});
+  }
+});
+
+test('headings are known however they are spelt, also those of older files', async () => {
+  const older = {
+    'Birth Date': 'birth_date',
+    "Father's Name": 'fathers_name',
+    "MOTHER'S NAME": 'mothers_name',
+    'Second Phone': 'second_phone',
+    'Permanent Address': 'permanent_address',
+    'RFID Card Number': 'rfid',
+    'Admission Number': 'admission_no',
+    'Admission Date': 'admission_date',
+    'Class of Admission': 'admission_class',
+    'Opening Dues': 'opening_dues',
+    'IEMIS Number': 'iemis_no',
+    'Caste or Ethnicity': 'caste',
+    'Mother Tongue': 'mother_tongue',
+    'blood group': 'blood_group',
+  };
+  const table = { name: 'Class Five.xlsx', sheet: '', headings: Object.keys(older), rows: [] };
+  const columns = matchColumns(table, fields, { fromPreeti: await loadPreeti() });
+  expect(columns.map(({ field }) => field)).toEqual(Object.values(older));
+});
+
+test('what looks like a formula is a text of an export, without an apostrophe that is seen', async () => {
+  // A formula would be read as its value, which none has.
+  const texts = (await readSheet(await fileOf(STUDENTS))).flat().filter((cell) => typeof cell === 'string');
+  expect(texts).toContain("=cmd|'/C calc'!A0");
+  expect(texts).toContain('-Sampletole, 4');
+  // One of its own is told from that of older files.
+  expect(texts).toContain("''=1+1");
+  expect(texts).toContain('00977');
+});

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { redirectTarget } from '../../lib/redirectTarget.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { login } from '../../features/auth/authRequests.ts';
+import { PasswordInput } from '../../features/auth/PasswordInput.tsx';
+import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
+import { SchoolField } from './SchoolField.tsx';
+import { signIn } from '../../features/auth/session.ts';
+import alertStyles from '../../components/alert.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface LoginFormProps {
+  /** The value of the chosen school; empty when none is. */
+  schoolName: string;
+  onSchoolName: (schoolName: string) => void;
+}
+
+export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
+  const { fields, change, passwordInput, isRemembered, state, submit } = useSignIn(schoolName);
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {/* It stays until the next try. */}
+      <div role="alert">
+        {state.status === 'fail' && <p className={alertStyles.danger}>{state.error?.message}</p>}
+      </div>
+      <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor="email">
+          Email
+        </label>
+        <input
+          className={fieldStyles.control}
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={fields.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </div>
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor="password">
+          Password
+        </label>
+        <PasswordInput
+          ref={passwordInput}
+          label="Password"
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          // The form is all that this page is for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isRemembered}
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </div>
+      <div className={`${fieldStyles.field} ${layoutStyles.line}`}>
+        <input
+          id="remember"
+          type="checkbox"
+          checked={fields.remember}
+          onChange={(event) => change({ remember: event.target.checked })}
+        />
+        <label htmlFor="remember">Remember me</label>
+      </div>
+      <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
+    </form>
+  );
+}
+
+/** The form's state, and the request that signs in. School and email begin with those of the last sign-in. */
+function useSignIn(schoolName: string) {
+  const { state, reset } = useRequest(login);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [remembered] = useState(readRememberedLogin);
+  const [fields, setFields] = useState({ ...remembered, password: '' });
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  // Forgets a refusal from an earlier visit to this page.
+  useEffect(() => void reset(), [reset]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { password, remember } = fields;
+    const email = fields.email.trim();
+    const accepted = await dispatch(signIn({ email, password, schoolName }));
+    if (!accepted) {
+      // Most often it is the password, which then is typed once more.
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+      return;
+    }
+    rememberLogin({ schoolName, email, remember });
+    await navigate(redirectTarget(search), { replace: true });
+  };
+  const change = (typed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...typed }));
+  return { fields, change, passwordInput, isRemembered: remembered.email !== '', state, submit };
+}

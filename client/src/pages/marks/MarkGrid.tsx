@@ -1,0 +1,135 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { GridTable } from '../../components/grid/GridTable.tsx';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { useGrid, type Place } from '../../components/grid/useGrid.ts';
+import type { MarkPart } from '../../features/examinations/markTexts.ts';
+import { MarkRow, type MarkRowProps } from './MarkRow.tsx';
+import type { MarkTyping, TypedMark } from './useMarkTyping.ts';
+import styles from './MarkGrid.module.css';
+import textStyles from '../../components/text.module.css';
+import tableStyles from '../../components/table/table.module.css';
+
+interface MarkGridProps {
+  answer: MarksAnswer;
+  typing: MarkTyping;
+  isLocked: boolean;
+  /** Called behind the last mark. */
+  onEnd: () => void;
+}
+
+/** Pupils down, theory and internal across. Enter goes down theory, then internal; a value that cannot be keeps the focus. */
+export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
+  const { students, scheme, subject } = answer;
+  const isNarrow = useMediaQuery('(max-width: 575.98px)');
+  const parts: MarkPart[] = subject.internal && scheme !== 'judged' ? ['theory', 'internal'] : ['theory'];
+  const cellAt = ({ row, column }: Place) => ({ student: students[row]!._id, part: parts[column]! });
+  const { ref, focus, cell, placeOf, handlers } = useGrid<HTMLTableElement>({
+    rows: students.length,
+    columns: parts.length,
+    onPaste: (cells) => {
+      const typed = cells.map((each): TypedMark => ({ ...cellAt(each), text: each.text.trim() }));
+      typing.keep(typed, typed);
+    },
+    onUndo: (place) => typing.undo(cellAt(place).student, cellAt(place).part),
+    onLeave: (place) => typing.keep([cellAt(place)]),
+  });
+  const begin = useRef(focus);
+  useEffect(() => begin.current(0), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target);
+    const leaves = ['Enter', 'Tab', 'ArrowUp', 'ArrowDown'].includes(event.key);
+    if (place && leaves && !event.ctrlKey) {
+      const { student, part } = cellAt(place);
+      if (typing.faultOf(student, part) !== undefined) {
+        event.preventDefault();
+        // What is typed next replaces it.
+        if (event.target instanceof HTMLInputElement) event.target.select();
+        return;
+      }
+      if (event.key === 'Enter' && !event.shiftKey && place.row === students.length - 1) {
+        event.preventDefault();
+        if (place.column < parts.length - 1) focus(0, place.column + 1);
+        else onEnd();
+        return;
+      }
+    }
+    handlers.onKeyDown(event);
+  };
+
+  return (
+    <GridTable
+      label={`Marks in ${subject.name}`}
+      grid={{ ref, handlers: { ...handlers, onKeyDown } }}
+      sticky
+      panelClassName={styles.marks}
+      className={styles.table}
+    >
+      <MarkHeads answer={answer} parts={parts} isNarrow={isNarrow} />
+      <tbody>
+        {students.map((student, row) => (
+          <MarkRow
+            key={student._id}
+            student={student}
+            parts={parts}
+            isNarrow={isNarrow}
+            answer={answer}
+            typing={typing}
+            isLocked={isLocked}
+            cell={(column) => cell(row, column)}
+          />
+        ))}
+      </tbody>
+    </GridTable>
+  );
+}
+
+function MarkHeads({
+  answer: { scheme, subject },
+  parts,
+  isNarrow,
+}: Pick<MarkRowProps, 'answer' | 'parts' | 'isNarrow'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={tableStyles.number} style={{ width: isNarrow ? '40px' : '52px' }}>
+          Roll
+        </th>
+        <th scope="col">Student Name</th>
+        {scheme === 'judged' ? (
+          <th scope="col" className={`${tableStyles.number} ${styles.mark}`}>
+            Grade
+          </th>
+        ) : (
+          parts.map((part) => (
+            <th
+              key={part}
+              scope="col"
+              colSpan={isNarrow ? 1 : 2}
+              className={textStyles.centre}
+              style={{ width: isNarrow ? '84px' : '170px' }}
+            >
+              {part === 'theory' ? 'Theory' : 'Internal'} / {subject[part]?.full}
+            </th>
+          ))
+        )}
+        {scheme === 'letters' && (
+          <th scope="col" className={tableStyles.number} style={{ width: '64px' }}>
+            Point
+          </th>
+        )}
+        {/* The mark of a judged subject is its grade, so this column shows only the problem with it. */}
+        <th
+          scope="col"
+          className={textStyles.centre}
+          style={{ width: scheme === 'letters' ? '84px' : '148px' }}
+        >
+          {scheme === 'judged' && <span className={textStyles.hidden}>What is wrong</span>}
+          {scheme === 'letters' && 'Subject'}
+          {scheme === 'marks' && 'Result'}
+        </th>
+      </tr>
+    </thead>
+  );
+}

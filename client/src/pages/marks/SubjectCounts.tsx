@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useUser } from '../../features/auth/useUser.ts';
+import styles from './SubjectCounts.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const TYPING_MS = 60_000;
+
+interface SubjectCountsProps {
+  /** 'Nine A' */
+  place: string;
+  counts: readonly SubjectCount[];
+  chosen: string;
+  onChoose: (subject: string) => void;
+}
+
+/** How far each subject of a class is, and who else is typing. */
+export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCountsProps) {
+  // Their own typing is not told.
+  const { email } = useUser();
+  const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
+  return (
+    <Frame as="section" kind="titled" className={styles.counts} aria-label={`Subjects of ${place}`}>
+      <header>
+        <h2>{place}</h2>
+        <span>
+          {sum(({ marked }) => marked)} of {sum(({ total }) => total)}
+        </span>
+      </header>
+      <ul>
+        {counts.map(({ _id, name, marked, total, last }) => (
+          <li key={_id}>
+            <button
+              type="button"
+              className={`${layoutStyles.line} ${layoutStyles.between}`}
+              aria-pressed={_id === chosen}
+              onClick={() => onChoose(_id)}
+            >
+              <span>
+                {name}
+                {last && isTyping(last, email) && (
+                  <small className={textStyles.block}>{last.name} is typing</small>
+                )}
+              </span>
+              <span
+                className={`${textStyles.nowrap} ${total > 0 && marked === total ? textStyles.done : ''}`}
+              >
+                {total > 0 && marked === total && <Check size={15} aria-hidden="true" />} {marked} of {total}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function isTyping({ at, account }: NonNullable<SubjectCount['last']>, own: string): boolean {
+  return account !== own && Date.now() - Date.parse(at) < TYPING_MS;
+}

@@ -1,0 +1,114 @@
+// Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GivenMark, MarksAnswer } from '@school-office/contract/examinations/marks';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { markSheet, type SheetOf } from '../../features/examinations/examinationRequests.ts';
+import type { MarkPart } from '../../features/examinations/markTexts.ts';
+import { saveMarks } from './saveMarks.ts';
+import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
+
+const TRY_AGAIN_MS = 3000;
+/** Sending the same again does not help. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409]);
+
+export interface Sending {
+  /** The marks of a published sheet are sent with the reason of the correction; empty while it is not typed. */
+  reason: string;
+  isLocked: boolean;
+}
+
+export interface UnsentMarks {
+  /** The marks that are on their way. */
+  unsent: Unsent;
+  /** Why they are not kept yet; null while all goes well. */
+  trouble: { text: string; isLine: boolean } | null;
+  /** The moment of the last answer. */
+  keptAt: Date | null;
+  send: (marks: readonly { student: string; part: MarkPart; mark: GivenMark }[]) => void;
+}
+
+/** Sends the marks of a sheet until they are kept. */
+export function useUnsentMarks(
+  sheet: SheetOf,
+  answer: MarksAnswer | null,
+  { reason, isLocked }: Sending,
+): UnsentMarks {
+  const dispatch = useAppDispatch();
+  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(sheet));
+  const [trouble, setTrouble] = useState<UnsentMarks['trouble']>(null);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const waiting = useRef(unsent);
+  const isBusy = useRef(false);
+
+  const put = (next: Unsent) => {
+    waiting.current = next;
+    setUnsent(next);
+    writeUnsent(sheet, next);
+  };
+  const sendWaiting = async () => {
+    const marks = waiting.current;
+    if (isBusy.current || isLocked || Object.keys(marks).length === 0) return;
+    isBusy.current = true;
+    const sent = await dispatch(saveMarks(sheet, marks, reason));
+    isBusy.current = false;
+    if (!sent) return;
+    const { isKept, error } = sent;
+    if (isKept) {
+      put(withoutSent(waiting.current, marks));
+      setTrouble(null);
+      setKeptAt(new Date());
+      return;
+    }
+    const isRefused = error?.status !== undefined && REFUSALS.has(error.status);
+    if (isRefused) void dispatch(markSheet.run(sheet));
+    // Published meanwhile: the sheet that is read again asks for the reason, and the marks wait for it.
+    if (isRefused && error.field === 'reason') return;
+    // What stands is shown, such as the marks of somebody who was first; ours are typed again if they are still meant.
+    if (isRefused) put(withoutSent(waiting.current, marks));
+    const isLine = error?.status === undefined || error.status >= 500;
+    setTrouble({ text: error?.message ?? '', isLine });
+  };
+
+  // Marks that an earlier visit could not send, and marks that wait for the connection or for a reason.
+  const hasUnsent = Object.keys(unsent).length > 0;
+  const isLoaded = answer !== null;
+  const sendAgain = useEffectEvent(() => void sendWaiting());
+  useEffect(() => {
+    if (!hasUnsent || !isLoaded) return undefined;
+    sendAgain();
+    const timer = setInterval(() => sendAgain(), TRY_AGAIN_MS);
+    const atOnce = () => sendAgain();
+    window.addEventListener('online', atOnce);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', atOnce);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a reason, and an answer for what came meanwhile, are reasons to send
+  }, [hasUnsent, isLoaded, reason, isLocked, keptAt]);
+
+  const send: UnsentMarks['send'] = (marks) => {
+    const next = { ...waiting.current };
+    for (const { student, part, mark } of marks) {
+      const stored = answer?.students.find(({ _id }) => _id === student)?.[part];
+      const before = next[student]?.[part];
+      if (mark !== (before === undefined ? stored : before))
+        next[student] = { ...next[student], [part]: mark };
+    }
+    put(next);
+    void sendWaiting();
+  };
+
+  return { unsent, trouble: hasUnsent || trouble?.isLine === false ? trouble : null, keptAt, send };
+}
+
+/** Returns the marks that were typed after these were sent. */
+function withoutSent(now: Unsent, sent: Unsent): Unsent {
+  const left: Unsent = {};
+  for (const [student, marks] of Object.entries(now)) {
+    const rest = Object.fromEntries(
+      Object.entries(marks).filter(([part, mark]) => sent[student]?.[part as MarkPart] !== mark),
+    );
+    if (Object.keys(rest).length > 0) left[student] = rest;
+  }
+  return left;
+}

@@ -1,0 +1,26 @@
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { COUNTS, countedMarks } from '../../features/registers/registerColumns.ts';
+import { groupTitle } from '../../features/registers/registerGroups.ts';
+import type { Register, RegisterEntry } from '../../features/registers/registerRequests.ts';
+
+/** The register as a file: a column a day, and the totals. */
+export function RegisterExcel({ register }: { register: Register }) {
+  const { group, month, days, lines } = register;
+  return (
+    <ExcelButton<RegisterEntry>
+      title={`Register ${groupTitle(group)} ${formatMonth(month)}`}
+      columns={[
+        { header: 'No', value: ({ number }) => number },
+        { header: 'Name', value: ({ name }) => name },
+        ...days.map(({ day }) => ({ header: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
+        ...countedMarks(register).map((mark) => ({
+          header: mark,
+          value: (line: RegisterEntry) => line[COUNTS[mark]],
+        })),
+        { header: '%', value: ({ percent }) => percent },
+      ]}
+      rows={lines}
+    />
+  );
+}

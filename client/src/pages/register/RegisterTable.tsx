@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
+import { columnsOf, countedMarks, percentText, sumsOf } from '../../features/registers/registerColumns.ts';
+import { groupTitle, kindOf } from '../../features/registers/registerGroups.ts';
+import { RegisterLegend } from './RegisterLegend.tsx';
+import type { Register } from '../../features/registers/registerRequests.ts';
+import registersStyles from './registers.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+
+const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;
+
+/** The register on screen. Only its rows scroll: the days, the names and the sums stay in sight. */
+export function RegisterTable({ register }: { register: Register }) {
+  const { group, month, days, lines } = register;
+  const columns = columnsOf(days);
+  const marks = countedMarks(register);
+  const { attended, counts, percent } = sumsOf(register);
+  return (
+    <>
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      <Frame
+        as="section"
+        className={registersStyles.register}
+        aria-label={`${groupTitle(group)}, ${formatMonth(month)}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <Table
+          className={`${textStyles.numeric} ${registersStyles.table}`}
+          style={{ '--days': days.length } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={FIRST}>
+                {kindOf(group) ? 'Id and name' : 'Roll no and name'}
+              </th>
+              {columns.map((column) => (
+                <DayHeads key={column.from} register={register} column={column} />
+              ))}
+              {marks.map((mark) => (
+                <th key={mark} scope="col" style={{ width: '31px' }}>
+                  {mark}
+                  <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
+                </th>
+              ))}
+              <th scope="col" className={registersStyles.percent}>
+                %
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={line._id}>
+                <th scope="row" className={FIRST}>
+                  <span className={`${textStyles.faint} ${registersStyles.number}`}>{line.number}</span>
+                  <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
+                </th>
+                {columns.map((column) =>
+                  column.holiday === null ? (
+                    <MarkCell key={column.from} mark={line.marks[column.from]} />
+                  ) : (
+                    index === 0 && <HolidayCell key={column.from} column={column} rows={lines.length} />
+                  ),
+                )}
+                <Counts line={line} marks={marks} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={FIRST}>
+                Attended
+              </th>
+              {columns.map(({ from, days: span, holiday }) => (
+                <td
+                  key={from}
+                  colSpan={span}
+                  className={holiday === null ? undefined : registersStyles.noSchool}
+                >
+                  {attended[from]}
+                </td>
+              ))}
+              {counts.map(({ mark, count }) => (
+                <td key={mark}>{count}</td>
+              ))}
+              <td className={registersStyles.percent}>{percentText(percent)}</td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Frame>
+      <RegisterLegend />
+    </>
+  );
+}

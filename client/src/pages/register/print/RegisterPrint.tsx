@@ -1,0 +1,38 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { listPage } from '../../../components/print/listPages.ts';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import { groupTitle } from '../../../features/registers/registerGroups.ts';
+import type { Register } from '../../../features/registers/registerRequests.ts';
+import { PrintedRegister } from './PrintedRegister.tsx';
+
+/** Narrower margins than those of a list: 45 rows on one page. */
+const PAGE = `
+  ${listPage('297mm 210mm')}
+  @page {
+    margin: 12mm 10mm 10mm;
+    @top-left { vertical-align: bottom; padding-bottom: 1mm }
+    @bottom-left { vertical-align: top; padding-top: 1mm }
+    @bottom-right { vertical-align: top; padding-top: 1mm }
+  }
+  @page :first { margin-top: 8mm }
+`;
+
+/** Prints a register on A4, landscape; null while there is none. */
+export function RegisterPrint({ register }: { register: Register | null }) {
+  const school = useSchool();
+  const title = register ? `${groupTitle(register.group)}, ${formatMonth(register.month)}` : '';
+  return (
+    <PrintButton
+      label="Print"
+      documentTitle={`Attendance register, ${title}`}
+      pageStyle={PAGE}
+      pictures={[school.logo]}
+      disabled={!register}
+    >
+      {(inTime) =>
+        register && <PrintedRegister register={register} school={{ ...school, logo: inTime(school.logo) }} />
+      }
+    </PrintButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RegisterDay } from '@school-office/contract/attendance/attendance';
+import { MONTHS } from '@school-office/contract/enumerations';
+import {
+  daysInMonth,
+  writeDay,
+  toAdDay,
+  weekdayNameOf,
+  type NepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { counted } from '../../lib/numbers.ts';
+import { toSheet } from '../../lib/paths.ts';
+import { isSchoolDay } from '../../features/registers/registerColumns.ts';
+import { nounOf } from '../../features/registers/registerGroups.ts';
+import type { Register } from '../../features/registers/registerRequests.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+
+const adDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day of a register's month. */
+export function dateOf({ year, month_name }: SchoolMonth, day: number): NepaliDate {
+  return { year, month: MONTHS.indexOf(month_name) + 1, day };
+}
+
+/** The path of the sheet of a day. */
+export function toSheetOn(group: SheetGroup, date: NepaliDate): string {
+  return toSheet(group, writeDay(date));
+}
+
+/** 'S' for a Sunday. */
+export function weekdayLetter(date: NepaliDate): string {
+  return weekdayNameOf(date).charAt(0);
+}
+
+/** '31 students, 17 school days'; '31 students, 6 of 25 school days taken' while days are without a sheet. */
+export function countsText({ group, lines, days }: Pick<Register, 'group' | 'lines' | 'days'>): string {
+  const all = schoolDaysOf(days).length;
+  const taken = days.filter((day) => day.taken).length;
+  const schoolDays =
+    taken < all ? `${taken} of ${counted(all, 'school day')} taken` : counted(all, 'school day');
+  return `${counted(lines.length, nounOf(group))}, ${schoolDays}`;
+}
+
+export function schoolDaysOf(days: readonly RegisterDay[]): RegisterDay[] {
+  return days.filter(isSchoolDay);
+}
+
+/** '18 October to 16 November 2026' for Kartik 2083. */
+export function adDaysOf(month: SchoolMonth): string {
+  const first = dateOf(month, 1);
+  const last = { ...first, day: daysInMonth(first.year, first.month) };
+  return adDay.formatRange(new Date(toAdDay(first)), new Date(toAdDay(last))).replace(/\s*–\s*/, ' to ');
+}

@@ -1,0 +1,120 @@
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { GridTable } from '../../components/grid/GridTable.tsx';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import {
+  divisionText,
+  gradeText,
+  marksText,
+  outcomeText,
+  subjectOf,
+} from '../../features/examinations/resultTexts.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './ResultsTable.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface ResultsTableProps {
+  results: ClassResults;
+  /** 'Nine A' */
+  place: string;
+  /** The field for a remark; undefined where remarks cannot be written. */
+  remarks: Readonly<Record<string, string>> | undefined;
+  onRemark: (student: string, text: string) => void;
+}
+
+/** Pupils down, subjects across: grades with what they are made of. */
+export function ResultsTable({ results, place, remarks, onRemark }: ResultsTableProps) {
+  const { students, subjects, scheme, rank } = results;
+  const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
+  return (
+    <GridTable
+      label={`Results of ${place}`}
+      grid={grid}
+      sticky
+      panelClassName={styles.results}
+      className={styles.table}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Roll</th>
+          <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
+            Student Name
+          </th>
+          {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
+          {scheme === 'marks' && <th scope="col">Division</th>}
+          {rank && <th scope="col">Rank</th>}
+          {subjects.map(({ _id, name }) => (
+            <th key={_id} scope="col" className={styles.subject}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={styles.remarks}>
+            Remarks
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student, row) => (
+          <tr key={student._id}>
+            <td className={textStyles.faint}>{student.roll_no}</td>
+            <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
+              <NameLink kind="student" id={student._id} name={student.student_name} />
+              {student.corrected && <small>corrected</small>}
+            </th>
+            {scheme !== 'judged' && (
+              <td
+                className={`${tableStyles.strong} ${textStyles.nowrap} ${student.failed.length > 0 ? textStyles.crimson : ''}`}
+              >
+                {outcomeText(student, results)}
+              </td>
+            )}
+            {scheme === 'marks' && <td>{divisionText(student)}</td>}
+            {rank && <td>{rankText(student)}</td>}
+            {subjects.map(({ _id }) => (
+              <SubjectCell key={_id} student={student} subject={_id} results={results} />
+            ))}
+            <td className={styles.remarks} {...cell(row, 0)}>
+              {remarks === undefined ? (
+                student.remarks
+              ) : (
+                <GridField
+                  label={`Remarks on ${student.student_name}`}
+                  text={remarks[student._id] ?? student.remarks}
+                  onType={(text) => onRemark(student._id, text)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </GridTable>
+  );
+}
+
+interface SubjectCellProps {
+  student: StudentResult;
+  subject: string;
+  results: ClassResults;
+}
+
+function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps) {
+  const result = subjectOf(student, subject);
+  if (!result) return <td className={textStyles.faint}>–</td>;
+  const isMissing = result.passed === null;
+  return (
+    <td className={result.passed === false ? textStyles.crimson : undefined}>
+      {isMissing ? (
+        <span className={textStyles.warning}>not marked</span>
+      ) : (
+        <b>{scheme === 'marks' ? marksText(result, { scheme }) : gradeText(result)}</b>
+      )}
+      {scheme === 'letters' && !isMissing && <small>{marksText(result, { scheme })}</small>}
+    </td>
+  );
+}
+
+function rankText({ rank, section_rank, section }: StudentResult): string {
+  if (rank === null) return '';
+  return section ? `${rank} (${section_rank} in ${section})` : String(rank);
+}

@@ -1,0 +1,87 @@
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { Letterhead } from '../../../features/school/Letterhead.tsx';
+import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+import layoutStyles from '../../../components/layout.module.css';
+import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
+import styles from './Ledger.module.css';
+
+interface LedgerProps {
+  examination: Examination;
+  results: ClassResults;
+  /** 'Nine A' */
+  place: string;
+  school: SchoolInFull;
+  printed: string;
+  size: 'A4' | 'A3';
+}
+
+/** Rows on a page. */
+const MOST_ROWS = { A4: 32, A3: 48 };
+
+/** All results of a class: pupils down, subjects across. */
+export function Ledger({ examination, results, place, school, printed, size }: LedgerProps) {
+  const { students, published_at } = results;
+  const pages = pagesOf(students, MOST_ROWS[size]);
+  const published = published_at && formatNepaliDate(nepaliDateOf(new Date(published_at)));
+  return (
+    <div>
+      {pages.map((page, at) => (
+        <article
+          key={page[0]?._id ?? 'none'}
+          className={`${paperStyles.column} ${paperStyles.page} ${styles.ledger}`}
+          data-size={size}
+          data-roomy={page.length <= MOST_ROWS.A4 || undefined}
+        >
+          <Letterhead
+            school={school}
+            className={styles.head}
+            address={school.nepali_address || school.address}
+          >
+            <div className={textStyles.centre}>
+              <h1>Ledger of results, {place}</h1>
+              <p>
+                {titleOf(examination)} · {published ? `published ${published}` : 'not published: a draft'}
+              </p>
+            </div>
+            <div className={textStyles.right}>
+              <p>{countTexts(results).join(', ')}</p>
+              <p>{meanText(results)}</p>
+            </div>
+          </Letterhead>
+          <LedgerTable results={results} students={page} isLast={at === pages.length - 1} />
+          <footer className={paperStyles.signatures}>
+            <p className={layoutStyles.fill}>
+              {legendOf(results)}
+              <span className={textStyles.block}>
+                {printed} · page {at + 1} of {pages.length}
+              </span>
+            </p>
+            <p className={paperStyles.signature}>Class teacher</p>
+            <p className={paperStyles.signature}>Examination head</p>
+            <p className={paperStyles.signature}>Principal</p>
+          </footer>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function pagesOf(students: readonly StudentResult[], most: number): StudentResult[][] {
+  const pages = Math.max(1, Math.ceil(students.length / most));
+  const rows = Math.ceil(students.length / pages);
+  return Array.from({ length: pages }, (_, page) => students.slice(page * rows, (page + 1) * rows));
+}
+
+function legendOf({ scheme, internal_percent }: ClassResults): string {
+  if (scheme === 'letters')
+    return `T theory, I internal, G grade, Pt point; Abs absent. NG: theory below 35 % or internal below ${internal_percent} %; then no GPA.`;
+  if (scheme === 'marks')
+    return 'T theory, I internal; Abs absent. *: below the pass marks. Distinction from 80 %, first division from 60, second from 45, third from 35; none where a subject is failed.';
+  return 'G grade; NG not graded; Abs absent.';
+}

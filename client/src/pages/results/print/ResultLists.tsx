@@ -1,0 +1,139 @@
+// The summary of a class, and the list of those with NG, on A4.
+import { GRADES } from '@school-office/contract/examinations/grading';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import {
+  countTexts,
+  marksText,
+  meanText,
+  subjectOf,
+  sumsOfSubject,
+} from '../../../features/examinations/resultTexts.ts';
+import paperStyles from '../../../components/print/paper.module.css';
+import textStyles from '../../../components/text.module.css';
+
+interface ResultListProps {
+  examination: Examination;
+  results: ClassResults;
+  place: string;
+  school: SchoolInFull;
+}
+
+/** How many of each grade by subject, passed, highest. */
+export function ResultSummary({ examination, results, place, school }: ResultListProps) {
+  const mean = meanText(results);
+  const grades = results.scheme === 'marks' ? [] : GRADES;
+  return (
+    <PrintedList
+      school={school}
+      title={`Summary of results, class ${place}`}
+      subtitle={subtitleOf({ examination })}
+    >
+      <p>
+        {countTexts(results).join(', ')}.{mean !== undefined && ` ${mean}.`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th style={{ width: '38mm' }}>
+              Subject / <span lang="ne">विषय</span>
+            </th>
+            {grades.map((grade) => (
+              <th key={grade} className={paperStyles.number}>
+                {grade}
+              </th>
+            ))}
+            <th className={paperStyles.number} style={{ width: '18mm' }}>
+              Passed
+            </th>
+            <th className={paperStyles.number} style={{ width: '16mm' }}>
+              Failed
+            </th>
+            <th className={paperStyles.number} style={{ width: '26mm' }}>
+              Highest
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.subjects.map(({ _id, name, nepali_name }) => {
+            const sums = sumsOfSubject(results, _id);
+            return (
+              <tr key={_id}>
+                <td>
+                  {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>}
+                </td>
+                {grades.map((grade) => (
+                  <td key={grade} className={paperStyles.number}>
+                    {sums.grades[grade]}
+                  </td>
+                ))}
+                <td className={paperStyles.number}>{sums.passed}</td>
+                <td className={paperStyles.number}>{sums.failed}</td>
+                <td className={paperStyles.number}>
+                  {[sums.theory, sums.internal].filter((mark) => mark !== null).join(' + ')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Signatures of={['Class teacher', 'Principal']} />
+    </PrintedList>
+  );
+}
+
+/** Those with NG or a failed subject, and those who are not completely marked. */
+export function FailedList({ examination, results, place, school }: ResultListProps) {
+  const isByMarks = results.scheme === 'marks';
+  const names = new Map(results.subjects.map(({ _id, name }) => [_id, name]));
+  const listed = results.students.filter(({ failed, missing }) => failed.length > 0 || missing.length > 0);
+  return (
+    <PrintedList
+      school={school}
+      title={isByMarks ? `Students who failed, class ${place}` : `Students with NG, class ${place}`}
+      subtitle={subtitleOf({ examination })}
+    >
+      {listed.length === 0 ? (
+        <p className={textStyles.centre}>{isByMarks ? 'Nobody has failed.' : 'Nobody has NG.'}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th style={{ width: '14mm' }}>Roll</th>
+              <th style={{ width: '55mm' }}>
+                Name / <span lang="ne">नाम</span>
+              </th>
+              <th>Subjects</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((student) => (
+              <tr key={student._id}>
+                <td>{`${student.section ?? ''} ${student.roll_no}`.trim()}</td>
+                <td>
+                  {student.student_name}{' '}
+                  {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
+                </td>
+                <td>
+                  {[
+                    ...student.failed.map(
+                      (id) => `${names.get(id)} (${marksText(subjectOf(student, id)!, results)})`,
+                    ),
+                    ...student.missing.map((id) => `${names.get(id)}: not marked`),
+                  ].join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PrintedList>
+  );
+}
+
+function subtitleOf({ examination }: Pick<ResultListProps, 'examination'>): string {
+  return titleOf(examination);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { readRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { hasAmounts, raised } from '../../features/plan/CopyPlan.tsx';
+import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+/** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
+export function useCopyOfPlan(year: number) {
+  const { state: before } = useLoaded(feePlan, year - 1);
+  const { state: after } = useLoaded(feePlan, year);
+  const { state: heads } = useLoaded(feeHeads, undefined);
+  const saving = useRequest(feePlanSave);
+  const [isCopied, setCopied] = useState(true);
+  const [typed, setTyped] = useState('0');
+  const percent = readRupees(typed);
+  const isOffered =
+    before.result !== null && hasAmounts(before.result) && after.result !== null && !hasAmounts(after.result);
+
+  /** Writes the plan, if it is to be copied; returns whether that went well. */
+  const copy = async (): Promise<boolean> => {
+    if (!isOffered || !isCopied || percent === undefined) return true;
+    const current = new Set((heads.result ?? []).filter(({ retired }) => !retired).map(({ _id }) => _id));
+    const plans = (before.result ?? []).map(({ classname, amounts }) => {
+      const own = Object.entries(amounts).filter(([head]) => current.has(head));
+      const raisedAmounts = Object.fromEntries(own.map(([head, amount]) => [head, raised(amount, percent)]));
+      return { classname, amounts: raisedAmounts, from: undefined };
+    });
+    const changed = plans.filter(({ amounts }) => Object.keys(amounts).length > 0);
+    return changed.length === 0 || (await saving.run({ year, plans: changed })) !== undefined;
+  };
+
+  const field = isOffered && (
+    <fieldset
+      className={`${layoutStyles.line} ${layoutStyles.push} ${textStyles.nowrap}`}
+      aria-label={`Plan of ${year}`}
+    >
+      <small aria-hidden="true">Plan of {year}</small>
+      <label className={layoutStyles.line}>
+        <input type="checkbox" checked={isCopied} onChange={({ target }) => setCopied(target.checked)} />
+        Copy {year - 1} plus
+      </label>
+      <input
+        className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
+        type="text"
+        inputMode="decimal"
+        aria-label={`Percent more than ${year - 1}`}
+        aria-invalid={percent === undefined}
+        disabled={!isCopied}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+      />
+      %
+    </fieldset>
+  );
+  return { field, copy, saving: saving.state, isWrong: isOffered && isCopied && percent === undefined };
+}

@@ -1,0 +1,128 @@
+import type { Bill } from '@school-office/contract/money/bills';
+import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
+import { divide } from '@school-office/contract/money/moneyModel';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Receipt } from '@school-office/contract/money/receipts';
+import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
+import { reasonText } from '../../features/receipts/receiptTexts.ts';
+
+/** A bill or a receipt, in the order in which they were made. Rupees. */
+export interface AccountLine {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  charged: number;
+  paid: number;
+  /** What is owed after it; below zero when more is paid than charged. */
+  balance: number;
+}
+
+interface AccountOfYear {
+  /** What was owed when the year began. */
+  before: number;
+  lines: AccountLine[];
+  charged: number;
+  paid: number;
+  /** What is owed at the end. */
+  balance: number;
+}
+
+type Account = Pick<StudentAccountOfYear, 'bills' | 'receipts' | 'months' | 'year' | 'before'> & {
+  student: { _id: string };
+};
+
+/**
+ * The bills and receipts that were made in the account's year, with what is owed after each; months that were paid and never charged
+ * count as charged. A fine is charged and paid by its receipt.
+ */
+export function accountOfYear(account: Account): AccountOfYear {
+  const { student, bills, receipts, months, year, before } = account;
+  const all = [
+    ...bills.map(billLine),
+    ...months.flatMap((month) => asPaidLines(month, account)),
+    ...receipts.map((receipt) => receiptLine(receipt, student._id)),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
+  const own = all.filter((line) => yearOf(line) === year);
+  const lines = own.map((line, index) => ({
+    ...line,
+    balance: sumRupees([before, owed(own.slice(0, index + 1))]),
+  }));
+  return {
+    before,
+    lines,
+    charged: sumRupees(own.map(({ charged }) => charged)),
+    paid: sumRupees(own.map(({ paid }) => paid)),
+    balance: sumRupees([before, owed(own)]),
+  };
+}
+
+function yearOf({ at }: { at: string }): number {
+  return nepaliDateOf(new Date(at)).year;
+}
+
+function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
+  const heads = bill.lines.map(({ name, net }) => `${name} ${formatNumber(net)}`).join(', ');
+  const isSaid = ['', ...bill.lines.map(({ name }) => name)].includes(bill.reason);
+  const why = isSaid || bill.kind === 'month' ? '' : ` (${bill.reason})`;
+  return {
+    id: bill._id,
+    at: bill.createdAt,
+    text: `${formatMonth(bill)}: ${heads}${why}`,
+    charged: bill.total,
+    paid: 0,
+  };
+}
+
+/** What counts as charged of a month stands on the days of the receipts whose lines say so, the last ones first. */
+function asPaidLines(month: AccountMonth, { student, receipts }: Account): Omit<AccountLine, 'balance'>[] {
+  const text = `${formatMonth(month)}, as paid`;
+  const saying = receipts
+    .filter(({ cancelled }) => !cancelled)
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .flatMap(({ _id, createdAt, lines }) =>
+      lines
+        .filter((line) => line.student === student._id && line.as_charged)
+        .filter((line) => monthNumber(line) === monthNumber(month))
+        .map((line) => ({
+          id: `${text} ${_id}`,
+          at: createdAt,
+          month: monthNumber(month),
+          amount: toPaisa(feeTotal(line)),
+        })),
+    );
+  return divide(toPaisa(month.as_charged), saying).parts.map(({ id, at, amount }) => ({
+    id,
+    at,
+    text,
+    charged: toRupees(amount),
+    paid: 0,
+  }));
+}
+
+function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'balance'> {
+  const { _id: id, createdAt, cancelled, way } = receipt;
+  const own = receipt.lines.filter(({ student }) => student === studentId);
+  const fine = sumRupees(own.map((line) => line.fine));
+  const paid = sumRupees([...own.map(feeTotal), fine]);
+  const { year } = nepaliDateOf(new Date(createdAt));
+  const months = paidMonthsText(own, year);
+  const number = `Receipt ${formatReceiptNumber(receipt)}, ${way}`;
+  if (cancelled) {
+    return {
+      id,
+      at: createdAt,
+      text: `${number}: CANCELLED, ${reasonText(cancelled)} (${formatNumber(paid)})`,
+      charged: 0,
+      paid: 0,
+    };
+  }
+  const fined = `a fine of ${formatRupees(fine)}${ofFine(own, year)}`;
+  const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
+  return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
+}

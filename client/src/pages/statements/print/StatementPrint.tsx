@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
+import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
+import { pagesQuestion, STATEMENT_PAGES } from './statementPapers.ts';
+import { pagesOf } from './statementPages.ts';
+
+/** The choice of paper and the Print button of a statement. */
+export function StatementPrint({ statement }: { statement: Statement }) {
+  const school = useSchool();
+  const [paper, setPaper] = useDeskChoice('statementPaper', school.statement_paper, isPaper);
+  const { lines, isOfOneMonth } = statement;
+  const { page, width, height } = STATEMENT_PAGES[paper];
+  const pages = useMemo(
+    () => pagesOf(lines, { width, height, isOfOneMonth }),
+    [lines, width, height, isOfOneMonth],
+  );
+  return (
+    <>
+      <PrintChoice label="Paper" options={STATEMENT_PAPERS} value={paper} onChange={setPaper} />
+      <PrintButton
+        label="Print"
+        kind="outline"
+        documentTitle={`${statement.title}, ${statement.period}`}
+        pageStyle={page}
+        pictures={[school.logo]}
+        question={pagesQuestion(pages.length)}
+        disabled={lines.length === 0}
+      >
+        {(inTime) => (
+          <PrintedStatement
+            statement={statement}
+            pages={pages}
+            school={{ ...school, logo: inTime(school.logo) }}
+          />
+        )}
+      </PrintButton>
+    </>
+  );
+}
+
+function isPaper(stored: unknown): stored is StatementPaper {
+  return STATEMENT_PAPERS.some((paper) => paper === stored);
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Resolver } from 'react-hook-form';
+import {
+  CONCESSION_KINDS,
+  concessionRequest,
+  type ChargedNow,
+  type ConcessionRequest,
+} from '@school-office/contract/money/concessions';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { AMOUNT } from '@school-office/contract/fields';
+import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { concessionGive } from '../../features/plan/planRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+/** As typed; the heads are ticked. */
+type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
+
+const FIELDS = Object.keys(concessionRequest.shape);
+
+interface ConcessionDialogProps {
+  student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
+  /** Those that are not retired. */
+  heads: FeeHead[];
+  onDone: (message: string, charged: ChargedNow[]) => void;
+  onClose: () => void;
+}
+
+/** Gives a student less to pay. Months that are charged already stay as they are, and can be corrected. */
+export function ConcessionDialog({ student, account, heads, onDone, onClose }: ConcessionDialogProps) {
+  const request = useRequest(concessionGive);
+  const charged = chargedMonths(account);
+  const from = firstOpenMonth(useThisMonth(), charged);
+  const form = useForm<ConcessionForm, unknown, ConcessionRequest>({
+    // The schema's input is unknown for the fields that may be empty; a form holds their texts.
+    resolver: zodResolver(concessionRequest) as unknown as Resolver<
+      ConcessionForm,
+      unknown,
+      ConcessionRequest
+    >,
+    defaultValues: {
+      heads: heads.filter(isTuition).map(({ _id }) => _id),
+      percent: '',
+      amount: '',
+      from_year: String(from.year),
+      from_month: from.month_name,
+      until_year: '',
+      until_month: '',
+      kind: '',
+      reason: '',
+    },
+  });
+
+  const headsFailure = form.formState.errors.heads?.message;
+
+  return (
+    <FormDialog
+      title={`Concession for ${student.student_name}`}
+      label="Give"
+      busyLabel="Saving"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="kind"
+      onSubmit={async (fields) => {
+        const answer = await request.run({ student: student._id, fields });
+        if (answer) onDone(answer.message, answer.charged);
+      }}
+      onClose={onClose}
+    >
+      <div className={formStyles.formGrid}>
+        <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
+        <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
+        <MoneyField form={form} name="amount" label="Or rupees a month" />
+      </div>
+      <fieldset className={formStyles.boxes}>
+        <legend className={fieldStyles.label}>Off</legend>
+        {heads.map(({ _id, name }) => (
+          <label key={_id} className={layoutStyles.line}>
+            <input type="checkbox" value={_id} {...form.register('heads')} />
+            {name}
+          </label>
+        ))}
+        {headsFailure !== undefined && (
+          <p className={fieldStyles.failure} role="alert">
+            {headsFailure}
+          </p>
+        )}
+      </fieldset>
+      <div className={formStyles.pair}>
+        <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
+        <TextField form={form} name="from_year" label="From year" required />
+        <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
+        <TextField form={form} name="until_year" label="Until year" />
+      </div>
+      <TextField form={form} name="reason" label="Reason" required />
+    </FormDialog>
+  );
+}
+
+/** The `monthNumber` of each month for which the student was charged by the plan. */
+function chargedMonths(account: StudentAccount | undefined): number[] {
+  return (account?.bills ?? []).filter(({ kind }) => kind === 'month').map(monthNumber);
+}
+
+/** The first month from this one on that is not charged yet. */
+function firstOpenMonth(thisMonth: SchoolMonth, charged: readonly number[]): SchoolMonth {
+  let month = monthNumber(thisMonth);
+  while (charged.includes(month)) month += 1;
+  return monthOf(month);
+}

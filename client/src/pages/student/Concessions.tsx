@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { ChargedNow, Concession } from '@school-office/contract/money/concessions';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { ConcessionDialog } from './ConcessionDialog.tsx';
+import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
+import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
+import { ExtraBillDialog } from './ExtraBillDialog.tsx';
+import { OptionalHeads } from './OptionalHeads.tsx';
+import { concessions, feeHeads } from '../../features/plan/planRequests.ts';
+import { StudentCorrections } from './StudentCorrections.tsx';
+import textStyles from '../../components/text.module.css';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const NO_HEADS: FeeHead[] = [];
+
+interface ConcessionsProps {
+  student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
+  /** Called when something else is to be paid now, so that the page reads it again. */
+  onChanged: () => void;
+}
+
+/** What one student pays less or more than the plan says: concessions, optional heads, extra bills. */
+export function Concessions({ student, account, onChanged }: ConcessionsProps) {
+  const { _id, left } = student;
+  const { state, refresh } = useLoaded(concessions, _id);
+  const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
+  const gives = useMay('giveConcessions');
+  const [open, setOpen] = useState<'give' | 'bill' | Concession>();
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const all = heads.result ?? NO_HEADS;
+  const current = all.filter(({ retired }) => !retired);
+  const given = state.result ?? [];
+  const onClose = () => setOpen(undefined);
+  const [charged, setCharged] = useState<ChargedNow[]>([]);
+  const changed = (differing: ChargedNow[]) => {
+    setCharged(differing);
+    refresh();
+    onChanged();
+  };
+  const onDone = (text: string, differing: ChargedNow[] = []) => {
+    onClose();
+    setMessage({ kind: 'success', text });
+    changed(differing);
+  };
+  const closing = { student, account, onDone, onClose };
+
+  return (
+    <>
+      <Banner message={message} />
+      <Frame as="section" kind="titled" aria-label="Concessions">
+        <header>
+          <h2>Concessions</h2>
+          {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
+          <OptionalHeads
+            student={student}
+            account={account}
+            heads={current.filter(({ optional }) => optional)}
+            onChanged={changed}
+          />
+          {!left && (
+            <span className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+              <button type="button" className={buttonStyles.link} onClick={() => setOpen('bill')}>
+                Extra bill
+              </button>
+              {gives && current.length > 0 && (
+                <button type="button" className={buttonStyles.link} onClick={() => setOpen('give')}>
+                  Give a concession
+                </button>
+              )}
+            </span>
+          )}
+        </header>
+        <StudentCorrections
+          student={student}
+          charged={charged}
+          onCorrected={(month, text) =>
+            onDone(
+              text,
+              charged.filter((one) => one !== month),
+            )
+          }
+        />
+        <LoadFailure state={state} subject="The concessions" refresh={refresh} />
+        <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
+        {heads.result && given.length > 0 && (
+          <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+            {given.map((concession) => (
+              <ConcessionLine
+                key={concession._id}
+                concession={concession}
+                heads={all}
+                onEnd={left || !gives ? undefined : () => setOpen(concession)}
+              />
+            ))}
+          </ul>
+        )}
+      </Frame>
+      {open === 'give' && <ConcessionDialog {...closing} heads={current} />}
+      {open === 'bill' && <ExtraBillDialog {...closing} />}
+      {typeof open === 'object' && (
+        <ConcessionEndDialog student={student} onDone={onDone} onClose={onClose} concession={open} />
+      )}
+    </>
+  );
+}
+
+interface ConcessionLineProps {
+  concession: Concession;
+  heads: readonly FeeHead[];
+  onEnd: (() => void) | undefined;
+}
+
+function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
+  const month = useThisMonth();
+  const { kind, reason } = concession;
+  const off = whatIsOff(concession, heads);
+  const over = isOver(concession, month);
+  return (
+    <li className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline}`}>
+      <span className={textStyles.anywhere}>
+        <strong className={over ? textStyles.faint : textStyles.strong}>{off}</strong>{' '}
+        <small>
+          {kind}, {periodText(concession)}: {reason}
+        </small>
+      </span>
+      {!over && onEnd && (
+        <button type="button" className={buttonStyles.link} aria-label={`End ${off}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { extraBill, type ExtraBill } from '@school-office/contract/money/bills';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { doubtsAboutBill } from './billDoubts.ts';
+import { extraBillMake } from '../../features/plan/planRequests.ts';
+import formStyles from '../../components/form/form.module.css';
+
+const FIELDS = Object.keys(extraBill.shape);
+
+interface ExtraBillDialogProps {
+  student: StudentInFull;
+  /** Undefined until it is read. */
+  account: StudentAccount | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Charges one student something beside the plan, such as a broken window; a negative amount takes something off. */
+export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBillDialogProps) {
+  const request = useRequest(extraBillMake);
+  const lowers = useMay('lowerCharges');
+  const { ask, question } = useQuestion();
+  const form = useContractForm(extraBill, { ...useThisMonth(), part: 'miscellaneous' });
+  const idempotencyKey = useIdempotencyKey(request.state.error);
+
+  return (
+    <>
+      {question}
+      <FormDialog
+        title={`Extra bill for ${student.student_name}`}
+        label="Charge"
+        busyLabel="Charging"
+        form={form}
+        fields={FIELDS}
+        request={request}
+        focus="name"
+        onSubmit={async (bill) => {
+          if (bill.amount < 0 && !lowers) {
+            form.setError('amount', { message: PERMISSIONS.lowerCharges.refusal }, { shouldFocus: true });
+            return;
+          }
+          const reasons = doubtsAboutBill(bill, account);
+          if (
+            !(await ask({
+              title: titleOf(student, bill),
+              reasons,
+              yes: bill.amount < 0 ? 'Take it off' : 'Charge it',
+            }))
+          )
+            return;
+          const answer = await request.run({ student: student._id, bill, idempotencyKey: idempotencyKey() });
+          if (answer) onDone(answer.message);
+        }}
+        onClose={onClose}
+      >
+        <div className={formStyles.formGrid}>
+          <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
+          <MoneyField
+            form={form}
+            name="amount"
+            label={lowers ? 'Amount (write −200 to take off 200)' : 'Amount'}
+            required
+          />
+          <SelectField
+            form={form}
+            name="part"
+            label="Part of the receipt"
+            options={FEE_PARTS}
+            labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+            required
+          />
+          <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
+          <TextField form={form} name="year" label="Year" required />
+          <TextField form={form} name="reason" label="Reason" required />
+        </div>
+      </FormDialog>
+    </>
+  );
+}
+
+function titleOf({ student_name }: StudentInFull, { amount }: ExtraBill): string {
+  return amount < 0
+    ? `Take ${formatRupees(-amount)} off what ${student_name} owes?`
+    : `Charge ${student_name} ${formatRupees(amount)}?`;
+}

@@ -1,0 +1,65 @@
+import type { ChargedNow } from '@school-office/contract/money/concessions';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { monthCharge } from '../../features/plan/planRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+
+interface StudentCorrectionsProps {
+  student: StudentInFull;
+  /** The months that are charged otherwise than plan, heads and concessions say now. */
+  charged: readonly ChargedNow[];
+  /** Called when one was corrected. */
+  onCorrected: (month: ChargedNow, message: string) => void;
+}
+
+/** 'Mangsir 2083 is charged with Rs 2,800 already: correct it for Nava Example (−800)?' */
+export function StudentCorrections(props: StudentCorrectionsProps) {
+  // Each month is an act with a key of its own.
+  return <Corrections key={props.charged.map(monthNumber).join()} {...props} />;
+}
+
+function Corrections({ student, charged, onCorrected }: StudentCorrectionsProps) {
+  const { state, run } = useOwnRequest(monthCharge);
+  const idempotencyKey = useIdempotencyKey(state.error);
+  const corrects = useMay('correctCharges');
+  const correct = async (month: ChargedNow) => {
+    const { year, month_name } = month;
+    const answer = await run({
+      month: { year, month_name },
+      charging: { only: [], correct: [student._id] },
+      idempotencyKey: idempotencyKey(),
+    });
+    if (answer) onCorrected(month, answer.message);
+  };
+  return (
+    <>
+      <RequestBanner state={state} />
+      {charged.map((month) => {
+        const { year, month_name, now, then } = month;
+        const difference = formatNumber(sumRupees([then, -now]));
+        return (
+          <p key={monthNumber(month)} className={alertStyles.notice} role="status">
+            {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
+            {corrects && (
+              <button
+                type="button"
+                className={buttonStyles.link}
+                disabled={state.status === 'loading'}
+                onClick={() => void correct(month)}
+              >
+                Correct it for {student.student_name} ({difference})
+              </button>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+}

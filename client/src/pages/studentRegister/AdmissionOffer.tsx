@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { AdmissionOffer } from '@school-office/contract/money/bills';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
+import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { admissionCharge, admissionOffer } from '../../features/plan/planRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+import buttonStyles from '../../components/button.module.css';
+
+type Newcomer = Pick<StudentInFull, '_id' | 'student_name'>;
+
+const OFFERS = 'admission/';
+
+/** The offer to charge the student who was registered just now; else the last one that was left without an answer. */
+export function AdmissionOffers({ registered }: { registered: Newcomer | undefined }) {
+  const [left] = useState(leftOffer);
+  const student = registered ?? left;
+  return student && <OfferOf key={student._id} student={student} />;
+}
+
+function leftOffer(): Newcomer | undefined {
+  const [_id] = draftsBelow(OFFERS);
+  return _id === undefined
+    ? undefined
+    : { _id, student_name: readDraft(OFFERS + _id)!.texts.student_name ?? '' };
+}
+
+/** Offers to charge a student who was just registered, with the amounts that the server gives. */
+function OfferOf({ student }: { student: Newcomer }) {
+  const { state, refresh } = useLoaded(admissionOffer, student._id);
+  const offer = state.result;
+  return offer && offer.amount > 0 && <Offer student={student} offer={offer} onChanged={refresh} />;
+}
+
+interface OfferProps {
+  student: Newcomer;
+  offer: AdmissionOffer;
+  /** It is not as it was seen any more. */
+  onChanged: () => void;
+}
+
+function Offer({ student, offer, onChanged }: OfferProps) {
+  const { _id, student_name } = student;
+  const draft = useOfferDraft(student);
+  const { state, run } = useOwnRequest(admissionCharge);
+  const [isOver, setOver] = useState(false);
+  const { year, month_name, amount, heads, month } = offer;
+  const isChanged = state.error?.status === 409;
+
+  useEffect(() => {
+    if (isChanged) onChanged();
+  }, [isChanged, onChanged]);
+
+  const answer = () => {
+    draft.forget();
+    setOver(true);
+  };
+
+  const charge = async () => {
+    const seen = { year, month_name, amount };
+    if (await run({ student: _id, seen, idempotencyKey: draft.key })) answer();
+  };
+
+  const asked = heads.map((head) => `${formatRupees(head.amount)} for ${head.name.toLowerCase()}`);
+  if (month > 0) asked.push(`${formatRupees(month)} for ${month_name}`);
+  return (
+    <>
+      <RequestBanner state={state} success={({ message }) => message} />
+      {!isOver && (
+        <p className={alertStyles.notice} role="status">
+          Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
+          <button
+            type="button"
+            className={buttonStyles.link}
+            disabled={state.status === 'loading'}
+            onClick={() => void charge()}
+          >
+            Charge
+          </button>
+          <button type="button" className={buttonStyles.link} onClick={answer}>
+            Not now
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** It stays a draft until it is answered, under its key: it is charged once, also after a reload. */
+function useOfferDraft({ _id, student_name }: Newcomer) {
+  const draft = OFFERS + _id;
+  const [key] = useState(() => readDraft(draft)?.idempotencyKey ?? newIdempotencyKey());
+  useEffect(() => {
+    writeDraft(draft, { texts: { student_name }, idempotencyKey: key, at: Date.now() });
+  }, [draft, key, student_name]);
+  return { key, forget: () => writeDraft(draft, undefined) };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { numbersAnew as schema, type Student } from '@school-office/contract/students/students';
+import { Choices } from '../../components/Choices.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
+import { Table } from '../../components/table/Table.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { numbersAnew } from '../../features/students/studentRequests.ts';
+import styles from './NumberAnewDialog.module.css';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
+const ORDERS = ['By name', 'Girls first', 'In the old order', 'By result'] as const;
+
+interface NumberAnewDialogProps {
+  place: Place;
+  students: readonly Student[];
+  /** What students came to in the last examination, the better the higher; undefined without results. */
+  standings?: ReadonlyMap<string, number> | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a class or section new roll numbers from 1, in one act; each can be typed over before. */
+export function NumberAnewDialog({ place, students, standings, onDone, onClose }: NumberAnewDialogProps) {
+  const { state, run } = useRequest(numbersAnew);
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const standingOf = ({ _id }: Student) => standings?.get(_id) ?? -Infinity;
+  const orders: Record<typeof order, (one: Student, other: Student) => number> = {
+    'By name': byName,
+    'Girls first': (one, other) => genderOf(one) - genderOf(other) || byName(one, other),
+    'In the old order': () => 0,
+    'By result': (one, other) => Math.sign(standingOf(other) - standingOf(one)) || 0,
+  };
+  const ordered = students.toSorted((one, other) => orders[order](one, other) || one.roll_no - other.roll_no);
+  const lines = ordered.map((student, at) => ({ ...student, next: typed[student._id] ?? String(at + 1) }));
+  const { section, classname } = partsOf(place);
+  const { data, error } = schema.safeParse({
+    section,
+    numbers: Object.fromEntries(lines.map(({ _id, next }) => [_id, next])),
+  });
+  const changed = lines.filter(({ roll_no, next }) => String(roll_no) !== next).length;
+
+  const save = async () => {
+    const answer = data && (await run({ classname, ...data }));
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <Dialog title={`Number class ${place} anew`} onClose={onClose} onSubmit={() => void save()}>
+      <RequestBanner state={state} />
+      <Choices
+        label="Order"
+        choices={ORDERS.filter((each) => each !== 'By result' || standings !== undefined)}
+        chosen={order}
+        onChoose={(each) => {
+          setOrder(each);
+          setTyped({});
+        }}
+      />
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
+        <Table columns={COLUMNS} sticky>
+          <tbody>
+            {lines.map(({ _id, student_name, roll_no, next }) => (
+              <tr key={_id}>
+                <td>{roll_no}</td>
+                <th scope="row">{student_name}</th>
+                <td>
+                  <GridField
+                    className={styles.number}
+                    label={`New roll no of ${student_name}`}
+                    inputMode="numeric"
+                    text={next}
+                    onType={(text) => setTyped({ ...typed, [_id]: text })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
+        <button type="button" className={buttonStyles.outline} onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton
+          label={`Change ${counted(changed, 'number')}`}
+          busyLabel="Numbering"
+          busy={state.status === 'loading'}
+          disabled={data === undefined || changed === 0}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function byName(one: Student, other: Student): number {
+  return one.student_name.localeCompare(other.student_name);
+}
+
+/** Girls come first. */
+function genderOf({ gender }: Student): number {
+  return gender === 'Female' ? 0 : 1;
+}

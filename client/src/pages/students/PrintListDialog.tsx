@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
+import type { Student } from '@school-office/contract/students/students';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
+import { PrintedClassList } from './PrintedClassList.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
+const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
+const MOST_BLANKS = 12;
+/** About as wide as an empty column is. */
+const BLANK_MM = 12;
+/** Beyond this many columns A4 is turned, and where those of a width of their own leave names too little of it. */
+const UPRIGHT = 7;
+const NARROW_MM = 110;
+
+interface Chosen {
+  columns: ListColumn[];
+  blanks: number;
+}
+
+interface PrintListDialogProps {
+  title: string;
+  students: readonly Student[];
+  onClose: () => void;
+}
+
+/** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
+export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
+  const school = useSchool();
+  // A list of many classes has columns of its own: it needs the class.
+  const isMixed = new Set(students.map(placeName)).size > 1;
+  const stored = isMixed ? 'mixedList' : 'classList';
+  const [chosen, setChosen] = useState(
+    () =>
+      (readStored(stored) as Chosen | undefined) ?? {
+        columns: isMixed ? [...USUAL, 'Class'] : USUAL,
+        blanks: 0,
+      },
+  );
+  const change = (changes: Partial<Chosen>) => {
+    const next = { ...chosen, ...changes };
+    setChosen(next);
+    writeStored(stored, next);
+  };
+  const columns = ALL.filter((column) => chosen.columns.includes(column));
+  const narrow = columns.reduce((sum, column) => sum + (WIDTHS[column] ?? 0), 0) + chosen.blanks * BLANK_MM;
+  const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
+  return (
+    <Dialog title={`Print ${title}`} onClose={onClose}>
+      <fieldset className={formStyles.boxes}>
+        <legend className={fieldStyles.label}>Columns</legend>
+        {ALL.map((column) => (
+          <label key={column} className={layoutStyles.line}>
+            <input
+              type="checkbox"
+              checked={columns.includes(column)}
+              onChange={({ target }) =>
+                change({
+                  columns: target.checked ? [...columns, column] : columns.filter((each) => each !== column),
+                })
+              }
+            />
+            {column}
+          </label>
+        ))}
+      </fieldset>
+      <label className={`${fieldStyles.field} ${textStyles.block}`}>
+        <span className={fieldStyles.label}>Empty columns to write in</span>
+        <select
+          className={fieldStyles.select}
+          value={chosen.blanks}
+          onChange={({ target }) => change({ blanks: Number(target.value) })}
+        >
+          {Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => (
+            <option key={blanks}>{blanks}</option>
+          ))}
+        </select>
+      </label>
+      <DialogActions leave="Close" onLeave={onClose}>
+        <PrintButton
+          label="Print"
+          documentTitle={title}
+          pageStyle={listPage(isUpright ? '210mm 297mm' : '297mm 210mm')}
+          pictures={[school.logo]}
+          disabled={columns.length === 0}
+        >
+          {(inTime) => (
+            <PrintedClassList
+              school={{ ...school, logo: inTime(school.logo) }}
+              title={title}
+              students={students}
+              columns={columns}
+              blanks={chosen.blanks}
+            />
+          )}
+        </PrintButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { classList } from '../../features/students/studentRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import formStyles from '../../components/form/form.module.css';
+import styles from './TakersDialog.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface TakersDialogProps {
+  classname: ClassName;
+  /** Of the subject. */
+  name: string;
+  takers: readonly string[];
+  onDone: (takers: string[]) => void;
+  onClose: () => void;
+}
+
+/** Who takes an optional subject. */
+export function TakersDialog({ classname, name, takers, onDone, onClose }: TakersDialogProps) {
+  const { state, refresh } = useLoaded(classList, classname);
+  const [chosen, setChosen] = useState(() => new Set(takers));
+  const tick = (student: string, isTicked: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isTicked) after.add(student);
+      else after.delete(student);
+      return after;
+    });
+  return (
+    <Dialog title={`Who takes ${name || 'this subject'}`} onClose={onClose}>
+      <Loaded state={state} refresh={refresh} empty={<p>Nobody is in class {classname} yet.</p>}>
+        {(students) => (
+          <>
+            <p>
+              {chosen.size} of {students.length}{' '}
+              <button
+                type="button"
+                className={buttonStyles.link}
+                onClick={() => setChosen(new Set(students.map(({ _id }) => _id)))}
+              >
+                All
+              </button>{' '}
+              <button type="button" className={buttonStyles.link} onClick={() => setChosen(new Set())}>
+                None
+              </button>
+            </p>
+            <ul className={`${formStyles.boxes} ${styles.takers}`}>
+              {students.map(({ _id, student_name, roll_no, section }) => (
+                <li key={_id}>
+                  <label className={layoutStyles.line}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(_id)}
+                      onChange={({ target }) => tick(_id, target.checked)}
+                    />
+                    {`${section} ${roll_no}`.trim()} {student_name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <DialogActions onLeave={onClose}>
+        <button type="button" className={buttonStyles.primary} onClick={() => onDone([...chosen])}>
+          Done
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { TrailLine } from '@school-office/contract/users/trail';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
+import { toReceipt } from '../../lib/paths.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
+import styles from './TrailList.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+
+interface TrailListProps {
+  lines: readonly TrailLine[];
+  /** Then the day stands above the list already. */
+  isOfOneDay: boolean;
+}
+
+/** The acts, newest first, each with its time, its user and what it was about. */
+export function TrailList({ lines, isOfOneDay }: TrailListProps) {
+  return (
+    <Frame>
+      {byDay(lines).map(({ day, lines: ofDay }) => (
+        <section key={day} className={styles.trail} aria-label={day}>
+          {!isOfOneDay && <h2>{day}</h2>}
+          <ol className={layoutStyles.lines} aria-label={`Acts of ${day}`}>
+            {ofDay.map((line) => (
+              <Act key={line._id} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Frame>
+  );
+}
+
+function Act({ line }: { line: TrailLine }) {
+  const { account, kind, details } = line;
+  const nameOf = useAccountName();
+  return (
+    <li>
+      <time className={`${textStyles.faint} ${textStyles.numeric}`} dateTime={line.at}>
+        {timeText(line)}
+      </time>
+      <span className={textStyles.anywhere} title={account}>
+        {nameOf(account)}
+      </span>
+      <span className={textStyles.faint}>{KIND_NAMES[kind]}</span>
+      <div className={textStyles.anywhere}>
+        <strong className={textStyles.strong}>{actionText(line)}</strong> <About line={line} />
+        {details !== '' && <p className={textStyles.faint}>{details}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What the act was about, with the ways to the persons and to the receipt. */
+function About({ line: { kind, name, people } }: { line: TrailLine }) {
+  const receipt = kind === 'receipt' ? receiptOf(name) : undefined;
+  const isNamed = people.some((person) => person.name === name);
+  return (
+    <>
+      {!isNamed && (receipt ? <Link to={toReceipt(receipt)}>{name}</Link> : <span>{name}</span>)}{' '}
+      {people.map((person) => (
+        <NameLink key={person._id} kind={person.kind} id={person._id} name={person.name} />
+      ))}
+    </>
+  );
+}
+
+/** Reads '2083/84-000118'. */
+function receiptOf(name: string) {
+  const [, fiscal_year, number] = /^(\d{4}\/\d{2})-(\d+)$/.exec(name) ?? [];
+  return fiscal_year === undefined ? undefined : { fiscal_year, number: Number(number) };
+}

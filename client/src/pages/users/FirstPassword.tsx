@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import type { User } from '@school-office/contract/users/users';
+import { Dialog } from '../../components/Dialog.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { PrintedList } from '../../features/school/PrintedList.tsx';
+import { useSchool } from '../../features/school/useSchool.ts';
+import buttonStyles from '../../components/button.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import printedListStyles from '../../components/print/printedList.module.css';
+import textStyles from '../../components/text.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface FirstPasswordProps {
+  user: User;
+  password: string;
+  onClose: () => void;
+}
+
+/** Shows a first password, once: to be copied, printed or written down. */
+export function FirstPassword({ user: { name, email }, password, onClose }: FirstPasswordProps) {
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const school = useSchool();
+  const [isCopied, setCopied] = useState(false);
+
+  const copy = async () => {
+    field.current?.select();
+    setCopied(await copied(password));
+  };
+  const facts = {
+    Address: window.location.origin,
+    'School Name': school.label,
+    Email: email,
+    Password: password,
+  };
+
+  return (
+    <Dialog title={`First password of ${name}`} width="narrow" onClose={onClose}>
+      <p>
+        It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
+        their own is asked for before anything else.
+      </p>
+      <label className={fieldStyles.label} htmlFor={fieldId}>
+        Password
+      </label>
+      <div className={layoutStyles.line}>
+        <input
+          ref={field}
+          id={fieldId}
+          className={fieldStyles.control}
+          value={password}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className={buttonStyles.outline} onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <p className={textStyles.faint} role="status">
+        {isCopied ? 'Copied.' : '\u00A0'}
+      </p>
+      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <PrintButton
+          label="Print"
+          kind="outline"
+          documentTitle={`First password of ${name}`}
+          pageStyle={listPage('210mm 148mm')}
+        >
+          {() => (
+            <PrintedList school={{ ...school, logo: '' }} title="Your first sign-in" subtitle={name}>
+              <table className={printedListStyles.printedNarrow}>
+                <tbody>
+                  {Object.entries(facts).map(([label, value]) => (
+                    <tr key={label}>
+                      <td>{label}</td>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p className={textStyles.centre}>
+                When you first sign in, you choose your own password. Please destroy this paper then.
+              </p>
+            </PrintedList>
+          )}
+        </PrintButton>
+        <button type="button" className={buttonStyles.primary} onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Resolves to whether the browser has copied it. In an office network without https there is only the older way. */
+async function copied(text: string): Promise<boolean> {
+  if (!('clipboard' in navigator)) return document.execCommand('copy');
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { ROLES, type Role } from '@school-office/contract/users/permissions';
+import type { TeacherClass } from '@school-office/contract/users/teacherClass';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { ROLE_NAMES } from '../../features/auth/useMay.ts';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+import textStyles from '../../components/text.module.css';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
+import layoutStyles from '../../components/layout.module.css';
+
+/** What the roles are, in the words of the office. */
+const ROLE_TEXTS: Record<Role, string> = {
+  head: 'Everything, also the fee plan, salaries, users and who did what.',
+  clerk:
+    'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; they can cancel only their own receipts of today.',
+  teacher:
+    'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
+};
+
+/** The subjects of a class, of which some or all are ticked. The page says how, because it knows examinations. */
+export interface SubjectsProps {
+  classname: ClassName;
+  title: string;
+  /** Their ids; none for all. */
+  chosen: readonly string[];
+  onChange: (subjects: string[]) => void;
+}
+
+interface RoleFieldsProps {
+  form: UserForm;
+  Subjects: ComponentType<SubjectsProps>;
+  /** Fields beside the name. */
+  children?: ReactNode;
+}
+
+/** The name and the role of a user, and of a teacher the classes. */
+export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
+  const role = ROLES.find((each) => each === form.watch('role'));
+  return (
+    <>
+      <div className={formStyles.formGrid}>
+        <TextField form={form} name="name" label="Name" required />
+        {children}
+        <SelectField
+          form={form}
+          name="role"
+          label="Role"
+          options={ROLES}
+          labelOf={(option) => ROLE_NAMES[option as Role]}
+          required
+        />
+      </div>
+      {role && <p className={fieldStyles.hint}>{ROLE_TEXTS[role]}</p>}
+      {role === 'teacher' && <ClassesField form={form} Subjects={Subjects} />}
+    </>
+  );
+}
+
+/** The classes and sections of a teacher, each a box to tick, and the subjects of each that is ticked. */
+function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjects'>) {
+  const chosen = classesFromText(form.watch('classes'));
+  const { error } = form.getFieldState('classes', form.formState);
+  const classes = useClasses();
+  const set = (all: readonly TeacherClass[]) =>
+    form.setValue('classes', classesToText(all), { shouldDirty: true });
+  const tick = (place: Place, isTicked: boolean) => {
+    const others = chosen.filter((one) => placeOf(one) !== place);
+    set(isTicked ? [...others, { ...partsOf(place), subjects: [] }] : others);
+  };
+  const labelOf = (place: Place) => {
+    const isDivided = classes.some((one) => one.classname === place && one.sections.length > 0);
+    return isDivided ? `${place}, all sections` : place;
+  };
+  return (
+    <>
+      <fieldset className={formStyles.boxes}>
+        <legend className={fieldStyles.label}>Classes</legend>
+        {placesOf(classes).map((place) => (
+          <label key={place} className={layoutStyles.line}>
+            <input
+              type="checkbox"
+              checked={chosen.some((one) => placeOf(one) === place)}
+              onChange={({ target }) => tick(place, target.checked)}
+            />
+            {labelOf(place)}
+          </label>
+        ))}
+        {chosen.length === 0 && (
+          <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>
+        )}
+        {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
+      </fieldset>
+      {chosen.map((one) => (
+        <Subjects
+          key={placeOf(one)}
+          classname={one.classname}
+          title={`Subjects of ${labelOf(placeOf(one))}`}
+          chosen={one.subjects}
+          onChange={(subjects) => set(chosen.map((each) => (each === one ? { ...each, subjects } : each)))}
+        />
+      ))}
+    </>
+  );
+}
