@@ -334,6 +334,7 @@ function aStudent(changes: Partial<Student> = {}): Student {
     roll_no: 1,
     admission_no: '1',
     previous_dues: 0,
+    paid_ahead: 0,
     years: [],
     seen: 0,
     ...changes,

@@ -85,7 +85,7 @@ export const student = studentFields.extend({
   /** Rupees. */
   previous_dues: money('Previous Dues'),
 });
-export type Student = z.output<typeof student> & Seen & InYears;
+export type Student = z.output<typeof student> & Seen & InYears & PaidAhead;
 
 /** A class and section with the roll number in it. `''` is the section of a class that has none. */
 export type Place = Pick<z.output<typeof student>, 'classname' | 'section' | 'roll_no'>;
@@ -103,8 +103,17 @@ interface InYears {
   years: YearPlace[];
 }
 
+interface PaidAhead {
+  /** Rupees: what is paid too much, or ahead of the months that it is for. */
+  paid_ahead: number;
+}
+
 /** Left out of all that an account is told that may not see money. */
-export const MONEY_FIELDS = ['registration_fees', 'previous_dues'] as const satisfies (keyof Student)[];
+export const MONEY_FIELDS = [
+  'registration_fees',
+  'previous_dues',
+  'paid_ahead',
+] as const satisfies (keyof Student)[];
 
 export const studentUpdate = student.omit({ _id: true }).partial();
 export type StudentUpdate = z.output<typeof studentUpdate>;

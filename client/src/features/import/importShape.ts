@@ -1,5 +1,7 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
+import { openingDuesOf } from '@school-office/contract/students/openingDues';
+import type { Student } from '@school-office/contract/students/students';
 import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 
@@ -8,10 +10,10 @@ export function importShape(kind: PersonKind): ExcelColumn<object>[] {
   const ofKind = IMPORT_FIELDS[kind].map(({ name, label }) => ({
     // The lists call it so, and Import knows it.
     header: name === 'opening_dues' ? 'Previous Dues' : label,
-    value: (person: object) => {
-      const values = person as Record<string, string | number>;
-      return name === 'opening_dues' ? values.previous_dues : values[name];
-    },
+    value: (person: object) =>
+      name === 'opening_dues'
+        ? openingDuesOf(person as Student)
+        : (person as Record<string, string | number>)[name],
   }));
   if (kind === 'student') return ofKind;
   // Import gives new ones.

@@ -14,6 +14,7 @@ import { readFile } from './reading/readTable.ts';
 const fields = IMPORT_FIELDS.student;
 const STUDENTS = [
   aStudent({ section: 'A', birth_date: '2072/03/14', previous_dues: 1250.5, blood_group: 'AB+' }),
+  aStudent({ _id: 'student-4', student_name: 'Paid Ahead', paid_ahead: 300.5 }),
   aStudent({
     _id: 'student-2',
     student_name: 'माया उदाहरण',
@@ -55,7 +56,10 @@ test('a class that was exported is read as it stands in the school', async () =>
   expect(columns.filter(({ isPreeti }) => isPreeti)).toEqual([]);
   const rows = rowsOf(table!, { fields, columns, forAll: { values: {}, ages: {} }, fromPreeti });
   for (const [at, { values, ...row }] of rows.entries()) {
-    const student: Record<string, unknown> = { ...STUDENTS[at]!, opening_dues: STUDENTS[at]!.previous_dues };
+    const student: Record<string, unknown> = {
+      ...STUDENTS[at]!,
+      opening_dues: STUDENTS[at]!.previous_dues - STUDENTS[at]!.paid_ahead,
+    };
     expect(values).toEqual(
       Object.fromEntries(
         fields.map(({ name }) => [name, String((student[name] as string | number | undefined) ?? '')]),

@@ -1,3 +1,4 @@
+import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
@@ -53,17 +54,20 @@ export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable)
   ];
 }
 
-const dues = column.accessor('previous_dues', {
+const dues = column.accessor(openingDuesOf, {
+  id: 'previous_dues',
   header: 'Previous Dues',
   meta: { width: 108, align: 'right' },
-  cell: ({ getValue }) => <Dues amount={getValue()} />,
+  cell: ({ row: { original } }) => <Dues {...original} />,
 });
 
-function Dues({ amount }: { amount: number }) {
-  const text = formatNumber(amount);
-  return amount > 0 ? (
-    <span className={textStyles.due}>{text}</span>
-  ) : (
-    <span className={textStyles.faint}>{text}</span>
+/** One who owes of earlier school years may have money ahead, too: it waits for the month that it was paid for. */
+function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'paid_ahead'>) {
+  if (previous_dues === 0 && paid_ahead === 0) return <span className={textStyles.faint}>0</span>;
+  return (
+    <>
+      {previous_dues > 0 && <div className={textStyles.due}>{formatNumber(previous_dues)}</div>}
+      {paid_ahead > 0 && <div className={textStyles.done}>{formatNumber(paid_ahead)} ahead</div>}
+    </>
   );
 }

@@ -78,6 +78,18 @@ describe('the columns', () => {
     await openAll();
     expect(screen.getByText('1,25,000')).toBeVisible();
   });
+
+  test('say what is ahead, as the page of the student does', async () => {
+    await openAll([
+      BINITA,
+      { ...KAMALA, paid_ahead: 1300 },
+      { ...AARAV, previous_dues: 500, paid_ahead: 20 },
+    ]);
+    expect(screen.getByText('1,300 ahead')).toBeVisible();
+    const both = screen.getByRole('row', { name: /Aarav/ });
+    expect(within(both).getByText('500')).toBeVisible();
+    expect(within(both).getByText('20 ahead')).toBeVisible();
+  });
 });
 
 describe('the search box', () => {

@@ -41,7 +41,8 @@ export const account: StudentAccountOfYear = {
       }
     ],
     "seen": 0,
-    "previous_dues": 0
+    "previous_dues": 0,
+    "paid_ahead": 0
   },
   "seen": 2,
   "due": 0,

@@ -41,7 +41,8 @@ export const students: Student[] = [
       }
     ],
     "seen": 0,
-    "previous_dues": 0
+    "previous_dues": 0,
+    "paid_ahead": 0
   },
   {
     "_id": "000000000000000000000002",
@@ -82,7 +83,8 @@ export const students: Student[] = [
       }
     ],
     "seen": 0,
-    "previous_dues": 0
+    "previous_dues": 0,
+    "paid_ahead": 0
   },
   {
     "_id": "000000000000000000000003",
@@ -123,6 +125,7 @@ export const students: Student[] = [
       }
     ],
     "seen": 0,
-    "previous_dues": 0
+    "previous_dues": 0,
+    "paid_ahead": 0
   }
 ];

@@ -151,8 +151,11 @@ export async function lastLineAt(school: string, until?: Date): Promise<Date | n
   return last?.at ?? null;
 }
 
-/** The id is not for changing, each edit counts `seen` up, and the years of a student follow class, section and roll number. */
-const NO_FIELDS = new Set(['_id', 'seen', 'years']);
+/**
+ * The id is not for changing, each edit counts `seen` up, the years of a student follow class, section and roll number, and what is paid
+ * ahead follows bills and payments.
+ */
+const NO_FIELDS = new Set(['_id', 'seen', 'years', 'paid_ahead']);
 
 /** Returns the fields that an edit changed, with old and new values. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Record<string, Change> {

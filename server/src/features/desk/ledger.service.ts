@@ -260,7 +260,7 @@ function asOfInWords(
 export function inShort(ledger: OpenLedger): AccountInShort {
   const { student, seen, due, advance, most, until, fines, previousDues, months, asOf } = ledger;
   return {
-    student: { ...student, previous_dues: toRupees(previousDues) },
+    student: { ...student, previous_dues: toRupees(previousDues), paid_ahead: toRupees(advance) },
     seen,
     due: toRupees(due),
     advance: toRupees(advance),

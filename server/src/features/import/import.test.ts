@@ -2,16 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { EMPLOYEE_KINDS, type MonthName } from '@school-office/contract/enumerations';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { HistoryLine } from '@school-office/contract/history';
 import type {
   EmployeeImportPreview,
   ImportAnswer,
   StudentImportPreview,
 } from '@school-office/contract/students/importing';
+import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
 import type { TrailPage } from '@school-office/contract/users/trail';
-import { anEmployee, anExamination, aStudent, aSubject } from '../../testing/builders.ts';
+import { aFeePayment, anEmployee, anExamination, aStudent, aSubject } from '../../testing/builders.ts';
+import { addHeads, giveConcession, setPlan } from '../../testing/feePlans.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -30,7 +33,7 @@ import { ImportModel } from './imports.model.ts';
 const NOW = new Date('2026-11-21T06:00:00Z');
 const PATH = '/api/students/import';
 
-const { app, office } = withOffice({ now: () => NOW });
+const { app, office, otherSchool } = withOffice({ now: () => NOW });
 beforeEach(async () => {
   for (const model of [StudentModel, EmployeeModel, ClassModel, ImportModel] as (typeof StudentModel)[]) {
     // oxlint-disable-next-line no-await-in-loop -- one collection after the other
@@ -63,6 +66,52 @@ function pupils(count: number, changes: Partial<StudentRegistration> = {}) {
 
 async function students(): Promise<Student[]> {
   return (await office.get('/api/students').expect(200)).body as Student[];
+}
+
+const ONLY_TUITION = { laboratory_fees: 0, computer_fees: 0 };
+
+/** By an opening, a month ahead, a concession after the month was paid, not at all, and by a month ahead while older ones are owed. */
+async function payAheadInSeveralWays(): Promise<string[]> {
+  const { body } = await take([
+    aStudent({ student_name: 'By an opening', opening_dues: -300 }),
+    aStudent({ student_name: 'By a month ahead' }),
+    aStudent({ student_name: 'By a concession' }),
+    aStudent({ student_name: 'Owing', opening_dues: 400 }),
+    aStudent({ student_name: 'Owing and ahead', opening_dues: 400 }),
+  ]).expect(201);
+  const { ids } = body as ImportAnswer;
+  const all = await students();
+  const heads = await addHeads(office);
+  await setPlan(office, 'Five', { [heads.tuition]: 2250 }, '2083/08/01');
+  const pay = (id: string, month_name: MonthName, monthly_fees: number) =>
+    office
+      .post(`/api/students/fees/${id}`)
+      .send(
+        aFeePayment(
+          all.find(({ _id }) => _id === id)!,
+          { ...ONLY_TUITION, month_name, monthly_fees },
+        ),
+      )
+      .expect(201);
+  await pay(ids[1]!, 'Poush', 2250);
+  await pay(ids[2]!, 'Mangsir', 2250);
+  await giveConcession(office, ids[2]!, { heads: [heads.tuition], percent: 25, from_month: 'Mangsir' });
+  await office
+    .post('/api/fees/bills/2083/Mangsir')
+    .send({ only: [ids[2]] })
+    .expect(201);
+  await pay(ids[4]!, 'Poush', 100);
+  return ids;
+}
+
+async function balancesOf(client: typeof office, ids: readonly string[]): Promise<number[]> {
+  const balances: number[] = [];
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the list
+    const { body } = await client.get(`/api/students/account/${id}`).expect(200);
+    balances.push((body as StudentAccount).balance);
+  }
+  return balances;
 }
 
 describe('an import', () => {
@@ -110,6 +159,30 @@ describe('an import', () => {
     const { body } = await take(rows).expect(201);
     const account = await office.get(`/api/students/account/${(body as ImportAnswer).ids[1]}`).expect(200);
     expect(account.body).toMatchObject({ due: 0, advance: 300, balance: -300 });
+    expect(await checkLedgers()).toEqual([]);
+  });
+
+  test('brings in a list that went out with the same balances, also of money ahead', async () => {
+    const ids = await payAheadInSeveralWays();
+    const out = await students();
+    expect(out.map(({ previous_dues, paid_ahead }) => [previous_dues, paid_ahead])).toEqual([
+      [0, 300],
+      [0, 2250],
+      [0, 563],
+      [400, 0],
+      [400, 100],
+    ]);
+    const rows = out.map((student) => ({
+      ...aStudent(),
+      student_name: student.student_name,
+      opening_dues: openingDuesOf(student),
+    }));
+    const { body } = await take(rows, newKey(), otherSchool).expect(201);
+    const balances = await balancesOf(office, ids);
+    expect(balances).toEqual([-300, -2250, -563, 400, 300]);
+    expect(await balancesOf(otherSchool, (body as ImportAnswer).ids)).toEqual(balances);
+    const listed = (await otherSchool.get('/api/students').expect(200)).body as Student[];
+    expect(listed.map(openingDuesOf)).toEqual(out.map(openingDuesOf));
     expect(await checkLedgers()).toEqual([]);
   });
 

@@ -24,7 +24,16 @@ export async function readLedgers(
   school: string,
   students?: readonly StudentId[],
 ): Promise<Map<string, Ledger>> {
-  return findLedgers({ school, ...(students && { student: mongoose.trusted({ $in: students }) }) });
+  const of = students && { student: mongoose.trusted({ $in: students }) };
+  const stored = await LedgerModel.find({ school, ...of })
+    .select('-_id student year months acts lastPaid')
+    .lean();
+  return new Map(
+    stored.map(({ student, year, months, acts, lastPaid }) => [
+      String(student),
+      { year, months, seen: acts, lastPaid },
+    ]),
+  );
 }
 
 /**
@@ -46,7 +55,9 @@ export async function readLedgersAt(
 
 /** Returns the amounts that students owe, in paisa, by the student's id; only amounts above zero. */
 export async function duesOf(school: string, students: readonly StudentId[]): Promise<Map<string, number>> {
-  return owing(await readLedgers(school, students));
+  const ledgers = await readLedgers(school, students);
+  const amounts = [...ledgers].map(([student, { months }]): [string, number] => [student, owedOf(months)]);
+  return new Map(amounts.filter(([, amount]) => amount > 0));
 }
 
 /** Returns what students owe and have ahead, in paisa, by the student's id; of those with a bill or receipt. */
@@ -59,40 +70,27 @@ export async function sumsOf(
 }
 
 /**
- * Returns the amounts that students, or all, owe of school years before this one, in paisa by the student's id; only amounts above
- * zero. A surplus of later months covers the oldest.
+ * Returns what students, or all, owe of school years before this one, and what they have paid too much or ahead by now, in paisa by the
+ * student's id; of those with a bill or receipt. A surplus of later months covers the oldest.
  */
-export async function previousDuesOf(
+export async function previousSumsOf(
   school: string,
   year: number,
   students?: readonly StudentId[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { due: number; ahead: number }>> {
   const before = monthNumber({ year, month_name: 'Baisakh' });
-  const ledgers = await findLedgers({
-    school,
-    ...(students && { student: mongoose.trusted({ $in: students }) }),
-    'months.month': mongoose.trusted({ $lt: before }),
-  });
-  return owing(ledgers, before);
-}
-
-async function findLedgers(filter: object): Promise<Map<string, Ledger>> {
-  const stored = await LedgerModel.find(filter).select('-_id student year months acts lastPaid').lean();
+  const ledgers = await readLedgers(school, students);
   return new Map(
-    stored.map(({ student, year, months, acts, lastPaid }) => [
-      String(student),
-      { year, months, seen: acts, lastPaid },
+    [...ledgers].map(([student, { months }]) => [
+      student,
+      { due: owedOf(months, before), ahead: accountOf(months).advance },
     ]),
   );
 }
 
-/** Returns the amounts owed of the months before a month, or of all, by the student's id; only amounts above zero. */
-function owing(ledgers: ReadonlyMap<string, Ledger>, before = Infinity): Map<string, number> {
-  const amounts = [...ledgers].map(([student, { months }]): [string, number] => {
-    const due = [...settle(months).due].filter(([month]) => month < before);
-    return [student, sumOf(due.map(([, amount]) => amount))];
-  });
-  return new Map(amounts.filter(([, amount]) => amount > 0));
+function owedOf(months: readonly ChargedMonth[], before = Infinity): number {
+  const due = [...settle(months).due].filter(([month]) => month < before);
+  return sumOf(due.map(([, amount]) => amount));
 }
 
 /** What one act changes in a student's ledger. Paisa. */

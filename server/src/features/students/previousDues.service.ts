@@ -1,24 +1,24 @@
-// What students owe of earlier school years is never stored with them: it is computed of their ledgers. To write it
-// is to make a bill of the difference, in the last month of the year before.
+// What students owe of earlier school years, and what they have paid ahead, is never stored with them: it is computed of their ledgers.
+// To write what is owed is to make a bill of the difference, in the last month of the year before.
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import type { Entered } from '../audit/entered.ts';
 import { insertBills, makeBill, type BillFor, type BillToMake } from '../money/bills.service.ts';
-import { previousDuesOf } from '../money/ledgers.service.ts';
+import { previousSumsOf } from '../money/ledgers.service.ts';
 import { withAge } from './ages.ts';
 import type { StudentFields } from './students.service.ts';
 
-type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues'>;
+type WithPreviousDues<Fields> = Fields & Pick<Student, 'previous_dues' | 'paid_ahead'>;
 
-/** Returns students with what they owe of earlier school years, in rupees. */
+/** Returns students with what they owe of earlier school years and have paid ahead, in rupees. */
 export async function withPreviousDues<Fields extends { _id: string }>(
   school: string,
   students: readonly Fields[],
   now: Date,
 ): Promise<WithPreviousDues<Fields>[]> {
   const ids = students.map(({ _id }) => _id);
-  return withDues(students, await previousDuesOf(school, monthAt(now).year, ids), now);
+  return withDues(students, await previousSumsOf(school, monthAt(now).year, ids), now);
 }
 
 /** Returns a student as their page shows them. */
@@ -33,21 +33,22 @@ export async function* allWithPreviousDues<Fields extends { _id: string }>(
   students: AsyncGenerator<Fields[], void>,
   now: Date,
 ): AsyncGenerator<WithPreviousDues<Fields>[], void> {
-  const [dues, first] = await Promise.all([previousDuesOf(school, monthAt(now).year), students.next()]);
+  const [sums, first] = await Promise.all([previousSumsOf(school, monthAt(now).year), students.next()]);
   if (first.done) return;
-  yield withDues(first.value, dues, now);
-  for await (const some of students) yield withDues(some, dues, now);
+  yield withDues(first.value, sums, now);
+  for await (const some of students) yield withDues(some, sums, now);
 }
 
-/** `dues` in paisa, by the student's id. */
+/** `sums` in paisa, by the student's id. */
 function withDues<Fields extends { _id: string }>(
   students: readonly Fields[],
-  dues: ReadonlyMap<string, number>,
+  sums: ReadonlyMap<string, { due: number; ahead: number }>,
   now: Date,
 ): WithPreviousDues<Fields>[] {
   return students.map((student) => ({
     ...withAge(student, now),
-    previous_dues: toRupees(dues.get(student._id) ?? 0),
+    previous_dues: toRupees(sums.get(student._id)?.due ?? 0),
+    paid_ahead: toRupees(sums.get(student._id)?.ahead ?? 0),
   }));
 }
 
@@ -67,7 +68,7 @@ export async function writePreviousDues(
   { previous_dues, now, ...entered }: PreviousDuesToWrite,
 ): Promise<{ before: number; after: number }> {
   const { year } = monthAt(now);
-  const read = async () => (await previousDuesOf(school, year, [_id])).get(_id) ?? 0;
+  const read = async () => (await previousSumsOf(school, year, [_id])).get(_id)?.due ?? 0;
   const before = await read();
   const total = toPaisa(previous_dues) - before;
   if (total === 0) return { before: previous_dues, after: previous_dues };

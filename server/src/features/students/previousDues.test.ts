@@ -97,6 +97,16 @@ describe('writing them', () => {
     ]);
   });
 
+  test('tells of what is owed alone, where it takes of what is ahead', async () => {
+    const opening = { ...aStudent(), opening_dues: -300 };
+    const { body } = await office.post('/api/students/register').send(opening).expect(201);
+    maya = (body as StudentAnswer).student;
+    expect([maya.previous_dues, maya.paid_ahead]).toEqual([0, 300]);
+    expect(await write(500)).toBe(200);
+    const [line] = await AuditModel.find({ record: maya._id, action: 'edited' }).lean();
+    expect(line!.changes).toEqual({ previous_dues: { from: 0, to: 200 } });
+  });
+
   test('by several desks at once bills the difference once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => write(1200)));
     expect(await read()).toBe(1200);

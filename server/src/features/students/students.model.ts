@@ -30,7 +30,7 @@ export interface HeadOfStudent {
 
 export interface StudentRecord
   extends
-    Omit<Student, '_id' | 'previous_dues' | keyof Numbers>,
+    Omit<Student, '_id' | 'previous_dues' | 'paid_ahead' | keyof Numbers>,
     Partial<Numbers>,
     Searchable<keyof typeof STUDENT_KEYS> {
   /** The school's value. A read returns it only if it selects it. */

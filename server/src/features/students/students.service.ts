@@ -13,7 +13,7 @@ import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.
 import { bringBackFirst, inTwoSections } from './students.words.ts';
 
 /** A student without what is computed of their bills. */
-export type StudentFields = Omit<StudentInFull, 'previous_dues'>;
+export type StudentFields = Omit<StudentInFull, 'previous_dues' | 'paid_ahead'>;
 
 /** What lists of dues and of absent students tell of one. */
 export type StudentInShort = Pick<StudentFields, '_id' | (typeof IN_SHORT)[number]>;
