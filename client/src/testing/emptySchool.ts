@@ -19,7 +19,7 @@ import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
 import type { ImportInList } from '@school-office/contract/students/importing';
-import type { Family, Student } from '@school-office/contract/students/students';
+import type { Family, NextNumbers, Student } from '@school-office/contract/students/students';
 import type { AccountName } from '@school-office/contract/users/auth';
 import type { TrailLine } from '@school-office/contract/users/trail';
 import type { User } from '@school-office/contract/users/users';
@@ -53,6 +53,7 @@ export const emptySchool = [
   read('/api/students', [] satisfies Student[]),
   read('/api/:many/import', [] satisfies ImportInList[]),
   read('/api/students/class/:class', [] satisfies Student[]),
+  read('/api/students/numbers/:class', { roll_no: 1, admission_no: '1' } satisfies NextNumbers),
   read('/api/students/family/:id', { members: [], proposed: [] } satisfies Family),
   read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),
   read('/api/students/admission/:id', anAdmissionOffer()),

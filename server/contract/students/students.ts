@@ -141,6 +141,18 @@ export const classListQuery = sectionQuery.extend({ year: optional(nepaliYear(),
 export const sameStudent = studentRegistration.pick({ student_name: true, contact_no: true });
 export type SameStudent = z.output<typeof sameStudent>;
 
+const studentId = text('Student').regex(/^[0-9a-f]{24}$/, 'Student must be chosen from the list');
+
+/** The query that asks for the next numbers of a class; `student` is one who moves there. */
+export const nextNumbersQuery = z.object({
+  section: optional(section, ''),
+  student: optional(studentId, undefined),
+});
+export type NextNumbersQuery = z.output<typeof nextNumbersQuery>;
+
+/** What saving gives where no numbers are typed, as it is now. */
+export type NextNumbers = Pick<Student, 'roll_no' | 'admission_no'>;
+
 /** Gives the students of a class, or of a section of it, new roll numbers: those that are named. */
 export const numbersAnew = z.object({
   section: optional(section, ''),
@@ -155,15 +167,20 @@ export const numbersAnew = z.object({
 });
 export type NumbersAnew = z.output<typeof numbersAnew>;
 
+/** The number of the act that is undone. */
+export const numbersAct = z.coerce.number().int().positive();
+
 export interface NumbersAnswer {
   message: string;
   /** How many students have another number than before. */
   changed: number;
+  /** The number of the act, by which it is undone; null if nothing is changed. */
+  act: number | null;
 }
 
 /** The call that joins the family of the student in the path with that of another. */
 export const familyLink = z.object({
-  student: text('Student').regex(/^[0-9a-f]{24}$/, 'Student must be chosen from the list'),
+  student: studentId,
 });
 
 /**

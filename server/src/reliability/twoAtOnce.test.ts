@@ -20,7 +20,7 @@ import type { PrintAnswer, Receipt } from '@school-office/contract/money/receipt
 import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
-import type { Family, Student } from '@school-office/contract/students/students';
+import type { Family, NumbersAnswer, Student } from '@school-office/contract/students/students';
 import { auditLines } from '../commands/auditTrail.ts';
 import { SchoolActsModel } from '../database/schoolActs.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
@@ -129,6 +129,15 @@ const CALLS: Record<string, () => Promise<void>> = {
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     const classes = (await desks[0].client.get('/api/school/classes').expect(200)).body as SchoolClass[];
     expect(sent).toContainEqual(classes.find(({ classname }) => classname === 'Twelve')?.sections);
+  },
+  'DELETE /api/students/numbers/:act': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'LKG' }));
+    const given = await desks[0]!.client.put('/api/students/numbers/LKG').send({ numbers: { [_id]: 7 } });
+    const { act } = given.body as NumbersAnswer;
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.delete(`/api/students/numbers/${act}`)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   },
   'PUT /api/students/numbers/:class': async () => {
     const one = await register('/api/students/register', 'student', aStudent({ classname: 'UKG' }));

@@ -260,7 +260,10 @@ function paramsOf(people: People): Params {
   };
 }
 
-const OTHER_PARAMS: Params = { 'PUT /api/subjects/:year/:class': { class: 'Six' } };
+const OTHER_PARAMS: Params = {
+  'PUT /api/subjects/:year/:class': { class: 'Six' },
+  'DELETE /api/students/numbers/:act': { act: '1' },
+};
 
 function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
   const { _id, student_name, roll_no } = student;

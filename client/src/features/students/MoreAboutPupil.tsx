@@ -24,8 +24,14 @@ const FIELDS = [
   'blood_group',
 ] as const;
 
+interface MoreAboutPupilProps {
+  form: StudentForm;
+  /** The one that is given if none is typed, as far as it is known. */
+  nextAdmissionNo?: string | undefined;
+}
+
 /** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
-export function MoreAboutPupil({ form }: { form: StudentForm }) {
+export function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
@@ -39,7 +45,7 @@ export function MoreAboutPupil({ form }: { form: StudentForm }) {
       </summary>
       <div className={formStyles.formGrid}>
         <BirthDateFields form={form} />
-        <TextField form={form} name="admission_no" label="Admission number" placeholder="next number" />
+        <TextField form={form} name="admission_no" label="Admission number" placeholder={nextAdmissionNo} />
         <TextField
           form={form}
           name="admission_date"

@@ -4,20 +4,26 @@ import { ROLL_NO } from '@school-office/contract/fields';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import type { StudentForm } from './studentForms.ts';
-import { nextRollNo } from './studentRequests.ts';
+import { nextNumbers } from './studentRequests.ts';
 import { readPlace, type Place } from '../../lib/places.ts';
 import { useSections } from '../school/useClasses.ts';
 import fieldStyles from '../../components/form/field.module.css';
 
-/** The roll number that is saved: in another class the next one there, unless another one is typed. */
-export function RollNoField({ form }: { form: StudentForm }) {
+interface RollNoFieldProps {
+  form: StudentForm;
+  /** The id. */
+  student: string;
+}
+
+/** The roll number that is saved: in another class the one that they had there if it is free, else the next, unless another one is typed. */
+export function RollNoField({ form, student }: RollNoFieldProps) {
   const [named, section] = form.watch(['classname', 'section']);
   const { roll_no, ...given } = form.formState.defaultValues ?? {};
   const before = readPlace(given.classname, given.section ?? '');
   const hasSections = useSections(named).length > 0;
   // In a class with sections, the next number is that of one of them.
   const place = hasSections && section === '' ? undefined : readPlace(named, section);
-  const { state, run, reset } = useRequest(nextRollNo, place ?? ALL_CLASS_NAMES[0]);
+  const { state, run, reset } = useRequest(nextNumbers, { place: place ?? ALL_CLASS_NAMES[0] });
   const wasMoved = useRef(false);
   const isMoved = place !== undefined && place !== before;
 
@@ -31,9 +37,9 @@ export function RollNoField({ form }: { form: StudentForm }) {
     wasMoved.current = true;
     // Until it is known there is none to save.
     form.setValue('roll_no', '', { shouldDirty: true });
-    const next = await run(to);
+    const next = await run({ place: to, student });
     if (next !== undefined) {
-      form.setValue('roll_no', String(next), { shouldDirty: true, shouldValidate: true });
+      form.setValue('roll_no', String(next.roll_no), { shouldDirty: true, shouldValidate: true });
     }
   });
   useEffect(() => {
@@ -47,10 +53,10 @@ export function RollNoField({ form }: { form: StudentForm }) {
       <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
       <p className={fieldStyles.hint} role="status">
-        {isMoved && state.status === 'success' && `Next in class ${place}; ${roll_no} in ${before}.`}
+        {isMoved && state.status === 'success' && `Free in class ${place}; ${roll_no} in ${before}.`}
         {isMoved &&
           state.status === 'fail' &&
-          `The next one in class ${place} could not be read: please type one.`}
+          `A free one in class ${place} could not be read: please type one.`}
       </p>
     </div>
   );

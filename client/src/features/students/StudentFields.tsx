@@ -2,24 +2,22 @@ import { GENDERS } from '@school-office/contract/enumerations';
 import { AgeField } from '../../components/form/BirthDateFields.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import type { StudentForm } from './studentForms.ts';
 import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { useClassNames } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import { SectionField } from './SectionField.tsx';
 
-interface StudentFieldsProps {
-  form: StudentForm;
+interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */
   children?: ReactNode;
 }
 
 /** The fields of a student, the same for registering and editing. */
-export function StudentFields({ form, children }: StudentFieldsProps) {
+export function StudentFields({ form, nextAdmissionNo, children }: StudentFieldsProps) {
   const classNames = useClassNames();
   useCard(({ number }) => form.setValue('rfid', number, { shouldDirty: true, shouldValidate: true }));
   return (
@@ -39,7 +37,7 @@ export function StudentFields({ form, children }: StudentFieldsProps) {
       <NoneYetField form={form} name="email" label="Email" type="email" />
       <PictureField form={form} name="image" label="Picture" />
       {children}
-      <MoreAboutPupil form={form} />
+      <MoreAboutPupil form={form} nextAdmissionNo={nextAdmissionNo} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Left } from '@school-office/contract/leaving';
 import type {
   Family,
   FamilyAnswer,
+  NextNumbers,
   NumbersAnew,
   NumbersAnswer,
   SameStudent,
@@ -103,14 +104,21 @@ export const studentUpdate = createRequestSlice(
     call<StudentAnswer>({ method: 'put', url: `/api/students/${id}`, data: { ...changes, seen } }),
 );
 
-/** The roll number that comes after the last one of a class or section. */
-export const nextRollNo = createRequestSlice(
-  'nextRollNo',
-  async (place: Place) => {
-    const students = await studentsOf(place);
-    return 1 + Math.max(0, ...students.map(({ roll_no }) => roll_no));
-  },
-  { keyOf: (place: Place) => place },
+interface NumbersIn {
+  place: Place;
+  /** One who moves there; if undefined, a new student. */
+  student?: string | undefined;
+}
+
+/** The numbers that a student gets in a class or section where none are typed. */
+export const nextNumbers = createRequestSlice(
+  'nextNumbers',
+  ({ place, student }: NumbersIn) =>
+    call<NextNumbers>({
+      url: `/api/students/numbers/${partsOf(place).classname}`,
+      params: { ...sectionParams(place), student },
+    }),
+  { keyOf: ({ place }: NumbersIn) => place },
 );
 
 /** One student by id, also one who left. */
@@ -157,6 +165,11 @@ export const familyLeave = createRequestSlice('familyLeave', (id: string) =>
 );
 
 /** Gives students of a class or section new roll numbers. */
+/** `act` is the number of the act that gave them. */
+export const numbersUndo = createRequestSlice('numbersUndo', (act: number) =>
+  call<MessageAnswer>({ method: 'delete', url: `/api/students/numbers/${act}` }),
+);
+
 export const numbersAnew = createRequestSlice(
   'numbersAnew',
   ({ classname, ...body }: NumbersAnew & { classname: ClassName }) =>

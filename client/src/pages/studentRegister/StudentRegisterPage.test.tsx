@@ -71,6 +71,23 @@ describe('registering', () => {
     expect(screen.getByLabelText('Class')).toHaveValue('Five');
   });
 
+  test('shows the numbers that are next, and after each registration those that are next then', async () => {
+    const student = aStudent({ roll_no: 31, admission_no: '2042' });
+    answer('post', REGISTER, { message: 'Aarav is registered', student: { ...student } }, 201);
+    const { user } = await openForm();
+    const rollNo = screen.getByLabelText(/^Roll No/);
+    expect(rollNo).toHaveAttribute('placeholder', 'Next');
+    answer('get', '/api/students/numbers/Five', { roll_no: 31, admission_no: '2042' });
+    await fillIn(user);
+    await waitFor(() => expect(rollNo).toHaveAttribute('placeholder', '31'));
+    expect(screen.getByLabelText(/^Admission number/)).toHaveAttribute('placeholder', '2042');
+    answer('get', '/api/students/numbers/Five', { roll_no: 32, admission_no: '2043' });
+    await submit(user);
+    expect(await screen.findByText(/roll no 31, admission no 2042/)).toBeVisible();
+    await waitFor(() => expect(rollNo).toHaveAttribute('placeholder', '32'));
+    expect(screen.getByLabelText(/^Admission number/)).toHaveAttribute('placeholder', '2043');
+  });
+
   test('names the roll number that was given, with the ways to the student and to the fees', async () => {
     const student = aStudent({ student_name: 'Aarav Example', roll_no: 31 });
     answer('post', REGISTER, { message: 'Aarav is registered', student: { ...student } }, 201);

@@ -9,6 +9,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffers } from './AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import type { StudentForm } from '../../features/students/studentForms.ts';
+import { useNextNumbers } from '../../features/students/useNextNumbers.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
 import { placeName } from '@school-office/contract/school/classes';
 import { ROLL_NO } from '@school-office/contract/fields';
@@ -29,7 +30,7 @@ export function StudentRegisterPage() {
         result ? (
           <RegisteredNow student={result.student} />
         ) : (
-          'The roll number is the next of the class unless another one is typed.'
+          'Roll number and admission number are the next ones, as they stand there grey, unless others are typed.'
         )
       }
       schema={registrationForm}
@@ -48,22 +49,39 @@ export function StudentRegisterPage() {
       kept="classname"
       notice={<AdmissionOffers registered={result?.student} />}
     >
-      {(form: StudentForm) => (
-        <StudentFields form={form}>
-          <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} placeholder="Next" />
-          <MoneyField form={form} name="opening_dues" label="Opening dues" />
-        </StudentFields>
-      )}
+      {(form: StudentForm) => <RegistrationFields form={form} registered={result?.student} />}
     </RegistrationPage>
   );
 }
 
-/** Names the student registered last, with links to their page and to their fees. It stays when the message has gone. */
+interface RegistrationFieldsProps {
+  form: StudentForm;
+  registered: Student | undefined;
+}
+
+/** The numbers that stand there grey are given if none are typed; another desk may be the first to take them. */
+function RegistrationFields({ form, registered }: RegistrationFieldsProps) {
+  const { roll_no, admission_no } = useNextNumbers(form, registered?._id);
+  return (
+    <StudentFields form={form} nextAdmissionNo={admission_no}>
+      <TextField
+        form={form}
+        name="roll_no"
+        label="Roll No"
+        range={ROLL_NO}
+        placeholder={roll_no === undefined ? 'Next' : String(roll_no)}
+      />
+      <MoneyField form={form} name="opening_dues" label="Opening dues" />
+    </StudentFields>
+  );
+}
+
+/** Names the student registered last and the numbers given, with links to their page and to their fees. It stays when the message has gone. */
 function RegisteredNow({ student }: { student: Student }) {
-  const { _id, student_name, roll_no } = student;
+  const { _id, student_name, roll_no, admission_no } = student;
   return (
     <>
-      {student_name}, class {placeName(student)}, roll no {roll_no} ·{' '}
+      {student_name}, class {placeName(student)}, roll no {roll_no}, admission no {admission_no} ·{' '}
       <Link to={toPerson('student', _id)}>Open the student</Link> ·{' '}
       <Link to={toStudentFee(_id)}>Take fees</Link>
     </>

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { numbersAnew as schema, type Student } from '@school-office/contract/students/students';
+import {
+  numbersAnew as schema,
+  type NumbersAnswer,
+  type Student,
+} from '@school-office/contract/students/students';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -23,7 +27,7 @@ interface NumberAnewDialogProps {
   students: readonly Student[];
   /** What students came to in the last examination, the better the higher; undefined without results. */
   standings?: ReadonlyMap<string, number> | undefined;
-  onDone: (message: string) => void;
+  onDone: (answer: NumbersAnswer) => void;
   onClose: () => void;
 }
 
@@ -50,7 +54,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
 
   const save = async () => {
     const answer = data && (await run({ classname, ...data }));
-    if (answer) onDone(answer.message);
+    if (answer) onDone(answer);
   };
   return (
     <Dialog title={`Number class ${place} anew`} onClose={onClose} onSubmit={() => void save()}>

@@ -12,6 +12,7 @@ import type { RarerAction } from '../../components/menu/MoreMenu.tsx';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import type { Findable } from '../../features/person/findPeople.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { PeoplePage, type PeoplePageProps } from '../../features/person/PeoplePage.tsx';
 import { paths, toClassDetails, toDues } from '../../lib/paths.ts';
@@ -19,7 +20,12 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { studentColumns } from './studentColumns.tsx';
 import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
-import { classList, studentList, studentReturn } from '../../features/students/studentRequests.ts';
+import {
+  classList,
+  numbersUndo,
+  studentList,
+  studentReturn,
+} from '../../features/students/studentRequests.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import { useBringBack } from '../../features/person/useBringBack.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
@@ -54,6 +60,12 @@ function ClassDetails({ place }: { place: Place }) {
   const [isNumbering, setIsNumbering] = useState(false);
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const changes = useMay('changeStudents');
+  const undoing = useRequest(numbersUndo);
+  const giveBack = async (act: number) => {
+    const answer = await undoing.run(act);
+    if (answer) setMessage({ kind: 'success', text: answer.message });
+    list.refresh();
+  };
   // Numbers are unique in a section.
   const canNumber = useOwnPlaces().includes(place) && (list.state.result?.length ?? 0) > 0;
   const { classname } = partsOf(place);
@@ -61,6 +73,7 @@ function ClassDetails({ place }: { place: Place }) {
   return (
     <>
       <Banner message={message} />
+      <RequestBanner state={undoing.state} />
       <StudentList
         {...list}
         others={changes && canNumber ? [{ label: 'Renumber', act: () => setIsNumbering(true) }] : []}
@@ -77,9 +90,10 @@ function ClassDetails({ place }: { place: Place }) {
           place={place}
           students={list.state.result ?? []}
           onClose={() => setIsNumbering(false)}
-          onDone={(text) => {
+          onDone={({ message: text, act }) => {
             setIsNumbering(false);
-            setMessage({ kind: 'success', text });
+            const undo = act === null ? undefined : { label: 'Undo', act: () => void giveBack(act) };
+            setMessage({ kind: 'success', text, action: undo });
             list.refresh();
           }}
         />

@@ -53,3 +53,15 @@ test('roll numbers are given anew by the last examination of the class', async (
   await user.click(await dialog.findByRole('button', { name: 'By result' }));
   expect(numbers()).toEqual(['3', '2', '1']);
 });
+
+test('new numbers are taken back beside the message that they are given', async () => {
+  const { user, dialog } = await open();
+  answer('put', '/api/students/numbers/Five', { message: '2 new roll numbers', changed: 2, act: 12 });
+  await user.click(dialog.getByRole('button', { name: 'Change 2 numbers' }));
+  const given = within((await screen.findByText('2 new roll numbers')).closest('p')!);
+  const undone = answer('delete', '/api/students/numbers/12', { message: 'The old roll numbers' });
+  await user.click(given.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The old roll numbers')).toBeVisible();
+  expect(undone).toHaveLength(1);
+  expect(screen.queryByText('2 new roll numbers')).not.toBeInTheDocument();
+});

@@ -259,10 +259,10 @@ describe('editing', () => {
   test('a change of class shows the roll number that is saved, and says so', async () => {
     const sent = answer('put', '/api/students/:id', { message: 'Saved', student: { ...AARAV } });
     const { user, dialog } = await openForm();
-    answer('get', '/api/students/class/Six', wire([{ ...BINITA, classname: 'Six', roll_no: 30 }]));
+    answer('get', '/api/students/numbers/Six', { roll_no: 31, admission_no: '2042' });
     await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
     await waitFor(() => expect(dialog.getByLabelText('Roll No')).toHaveValue('31'));
-    expect(dialog.getByText('Next in class Six; 1 in Five.')).toBeVisible();
+    expect(dialog.getByText('Free in class Six; 1 in Five.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Class'), 'Five');
     expect(dialog.getByLabelText('Roll No')).toHaveValue('1');
     await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
@@ -274,10 +274,10 @@ describe('editing', () => {
 
   test('a roll number that cannot be read is asked for', async () => {
     const { user, dialog } = await openForm();
-    fail('get', '/api/students/class/Six');
+    fail('get', '/api/students/numbers/Six');
     await user.selectOptions(dialog.getByLabelText('Class'), 'Six');
     expect(
-      await dialog.findByText('The next one in class Six could not be read: please type one.'),
+      await dialog.findByText('A free one in class Six could not be read: please type one.'),
     ).toBeVisible();
     expect(dialog.getByLabelText('Roll No')).toHaveValue('');
   });

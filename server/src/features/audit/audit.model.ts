@@ -20,6 +20,7 @@ const AUDIT_ACTIONS = [
   'took back leave',
   'changed holidays',
   'changed class',
+  'undid numbers',
   'issued certificate',
   'printed certificate',
   'voided certificate',

@@ -63,6 +63,7 @@ const BUILD_NOTHING: readonly AuditAction[] = [
   'voided certificate',
   'cancelled receipt',
   'undid attendance',
+  'undid numbers',
   'took back leave',
   'undid charging',
   'undid import',
@@ -97,6 +98,16 @@ export async function lineSince(
     .cursor();
   for await (const line of lines) if (isAbout(line)) return line;
   return null;
+}
+
+/** Returns the line of an act that is not undone, with what it says of each whom it changed; null for another kind of act. */
+export async function lineToUndo(
+  school: string,
+  act: number,
+  action: AuditAction,
+): Promise<Pick<TrailLine, 'name' | 'each'> | null> {
+  const those = { school, act, action, undone: mongoose.trusted({ $exists: false }) };
+  return AuditModel.findOne(those).select('name each').lean();
 }
 
 /** Returns when these acts were done, and by whom, by their numbers. */

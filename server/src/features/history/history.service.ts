@@ -20,7 +20,12 @@ const MOST_LINES = 100;
 const TOLD_TO_TEACHERS: readonly AuditAction[] = ['registered', 'edited', 'left', 'returned'];
 const NOT_IN_FULL: ReadonlySet<AuditAction> = new Set(['left', 'returned']);
 /** Acts upon many, which edited each of them, or let them leave and return. */
-const UPON_MANY: readonly AuditAction[] = ['changed class', 'began school year', 'undid school year'];
+const UPON_MANY: readonly AuditAction[] = [
+  'changed class',
+  'undid numbers',
+  'began school year',
+  'undid school year',
+];
 /** The bills themselves tell of the first two, and results of the others. */
 const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'charged fees',

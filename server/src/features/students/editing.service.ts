@@ -1,4 +1,3 @@
-import { nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   StudentAnswer,
   StudentInFull,
@@ -11,19 +10,14 @@ import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
-import { audit, changesBetween, linesAbout } from '../audit/audit.service.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
 import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { placeFault, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
-import {
-  holderOf,
-  nextRollNumber,
-  refuseAdmissionNumberInUse,
-  refuseCardInUse,
-  refuseNumberInUse,
-} from './cardsAndNumbers.ts';
+import { refuseAdmissionNumberInUse, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
 import { withAge } from './ages.ts';
+import { numberAgain } from './nextNumbers.service.ts';
 import { movedInto } from './places.ts';
 import { inFull, writePreviousDues } from './previousDues.service.ts';
 import { STUDENT_KEYS, StudentModel } from './students.model.ts';
@@ -111,42 +105,6 @@ async function placeOf(
   const place = { classname, section, roll_no: roll_no ?? before.roll_no };
   if (moves || place.roll_no !== before.roll_no) await refuseNumberInUse(school, place);
   return place;
-}
-
-/** Returns the roll number that a pupil had in a class and section this year, if nobody has it now; else the next one. */
-async function numberAgain(
-  school: string,
-  before: StudentFields,
-  { classname, section }: Omit<Place, 'roll_no'>,
-): Promise<number> {
-  const { years } = before;
-  const isThere = (place: Place) => place.classname === classname && place.section === section;
-  const had =
-    years.findLast((place) => place.year === years.at(-1)?.year && isThere(place)) ??
-    (await placesOfLastDay(school, before)).find(isThere);
-  const isFree = had && !(await holderOf(school, { classname, section, roll_no: had.roll_no }));
-  if (isFree) return had.roll_no;
-  return nextRollNumber(school, { classname, section });
-}
-
-/**
- * Returns where a pupil was before on the day since which they are where they are now, last place first. Of a day `years` keep the last place
- * alone: the others are in the trail.
- */
-async function placesOfLastDay(
-  school: string,
-  { _id, years, classname, section, roll_no }: StudentFields,
-): Promise<Place[]> {
-  const from = years.at(-1)?.from ?? '';
-  const lines = await linesAbout(school, _id, { most: 0 });
-  const places: Place[] = [{ classname, section, roll_no }];
-  for (const { at, changes = {} } of lines) {
-    if (writeDay(nepaliDateOf(at)) < from) break;
-    const later = places.at(-1)!;
-    const was = <Key extends keyof Place>(key: Key) => (changes[key]?.from ?? later[key]) as Place[Key];
-    places.push({ classname: was('classname'), section: was('section'), roll_no: was('roll_no') });
-  }
-  return places;
 }
 
 async function writeFields(

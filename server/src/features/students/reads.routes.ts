@@ -3,6 +3,7 @@ import { sectionQuery } from '@school-office/contract/school/sections';
 import {
   classListQuery,
   className,
+  nextNumbersQuery,
   sameStudent,
   studentSearch,
 } from '@school-office/contract/students/students';
@@ -11,6 +12,7 @@ import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';
 import { streamJson } from '../../http/streamJson.ts';
 import { studentsWhoLeft } from './leaving.service.ts';
+import { readNextNumbers } from './nextNumbers.service.ts';
 import { allWithPreviousDues } from './previousDues.service.ts';
 import { readClass, readSame, readSearched, readStudent, readStudents } from './reads.service.ts';
 
@@ -32,6 +34,12 @@ export function studentReadsRouter(): Router {
     if (!search.success) throw notFound('Student');
     const { section } = sectionQuery.parse(request.query);
     response.json(await readSearched(actorOf(response), { ...search.data, section }));
+  });
+  router.get('/numbers/:class', may('changeStudents'), async (request, response) => {
+    const classname = className.safeParse(request.params.class);
+    if (!classname.success) throw notFound('Class');
+    const asked = nextNumbersQuery.parse(request.query);
+    response.json(await readNextNumbers(actorOf(response), classname.data, asked));
   });
   router.get('/same', may('changeStudents'), async (request, response) => {
     response.json(await readSame(actorOf(response), sameStudent.parse(request.query)));

@@ -108,7 +108,7 @@ function isUsed(
 }
 
 /** A student who gets another section or roll number. */
-interface Move {
+export interface Move {
   student: StudentFields;
   section: string;
   roll_no: number;

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassAnswer, SchoolClass, SectionsAnswer } from '@school-office/contract/school/classes';
-import type { Student, StudentAnswer, StudentRegistration } from '@school-office/contract/students/students';
+import type {
+  NextNumbers,
+  NumbersAnswer,
+  Student,
+  StudentAnswer,
+  StudentRegistration,
+} from '@school-office/contract/students/students';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
@@ -242,6 +248,27 @@ describe('a student', () => {
     );
   });
 
+  test('the next numbers are told as saving gives them: to one who moves back, their own if it is free', async () => {
+    const maya = await register({ section: 'A', admission_no: '2071/009' });
+    for (const section of ['A', 'A', 'B']) {
+      // oxlint-disable-next-line no-await-in-loop -- one number after the other
+      await register({ section });
+    }
+    const next = async (classname: string, query: object) =>
+      (await office.get(`/api/students/numbers/${classname}`).query(query).expect(200)).body as NextNumbers;
+    const numbers = { roll_no: 4, admission_no: '2071/013' };
+    expect(await next('Five', { section: 'A' })).toEqual(numbers);
+    const put = (body: object) => office.put(`/api/students/${maya._id}`).send(body).expect(200);
+    await put({ classname: 'Six' });
+    expect(await next('Five', { section: 'A' })).toEqual(numbers);
+    expect(await next('Five', { section: 'A', student: maya._id })).toEqual({ ...numbers, roll_no: 1 });
+    const newcomer = { section: 'A', roll_no: 1 };
+    await register(newcomer);
+    expect(await next('Five', { section: 'A', student: maya._id })).toMatchObject({ roll_no: 4 });
+    await office.get('/api/students/numbers/Five').expect(400);
+    await office.get('/api/students/numbers/Fifth').expect(404);
+  });
+
   test('moves to another section, and to a class without any, under the next number there', async () => {
     const maya = await register({ section: 'A' });
     await register({ section: 'B' });
@@ -318,23 +345,73 @@ function give(body: object, classname = 'Five') {
   return office.put(`/api/students/numbers/${classname}`).send(body);
 }
 
+async function actOf(numbers: Record<string, number>): Promise<number> {
+  return ((await give({ numbers }).expect(200)).body as NumbersAnswer).act!;
+}
+
+function undo(act: number) {
+  return office.delete(`/api/students/numbers/${act}`);
+}
+
 describe('numbers anew', () => {
   test('swap, and leave those who are not named', async () => {
     const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
     await register({ student_name: 'Gita' });
     const answer = await give({ numbers: { [maya._id]: 2, [hari._id]: 1 } }).expect(200);
-    expect(answer.body).toEqual({ message: '2 students of class Five have new roll numbers', changed: 2 });
+    expect(answer.body).toEqual({
+      message: '2 students of class Five have new roll numbers',
+      changed: 2,
+      act: expect.any(Number) as number,
+    });
     expect(await places()).toEqual(['Hari 1', 'Maya 2', 'Gita 3']);
     const { body } = await office.get(`/api/history/student/${maya._id}`).expect(200);
     expect((body as { details: string }[])[0]!.details).toBe('Roll No changed from 1 to 2');
     await give({ numbers: { [maya._id]: 2 } }).expect(200, {
       message: 'The roll numbers of class Five are as they were',
       changed: 0,
+      act: null,
     });
-    await give({ numbers: { [maya._id]: 7 } }).expect(200, {
+    expect((await give({ numbers: { [maya._id]: 7 } }).expect(200)).body).toMatchObject({
       message: '1 student of class Five has a new roll number',
       changed: 1,
     });
+  });
+
+  test('are undone as one, once, with a line of the trail', async () => {
+    const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
+    const act = await actOf({ [maya._id]: 2, [hari._id]: 1 });
+    expect(await undo(act).expect(200)).toMatchObject({
+      body: { message: '2 students of class Five have their old roll numbers again' },
+    });
+    expect(await places()).toEqual(['Maya 1', 'Hari 2']);
+    const { body } = await office.get(`/api/history/student/${maya._id}`).expect(200);
+    expect((body as { details: string }[])[0]!.details).toBe('Roll No changed from 2 to 1');
+    expect(await AuditModel.findOne({ act }).lean()).toHaveProperty('undone', act + 1);
+    expect(await undo(act).expect(409)).toMatchObject({
+      body: { message: 'These roll numbers are undone already' },
+    });
+  });
+
+  test('are not undone where one has another number or class since, or somebody else the old one', async () => {
+    const [maya, hari] = [await register({ student_name: 'Maya' }), await register({ student_name: 'Hari' })];
+    const put = (body: object) => office.put(`/api/students/${maya._id}`).send(body).expect(200);
+    const refused = async (act: number) =>
+      ((await undo(act).expect(409)).body as { message: string }).message;
+    const act = await actOf({ [maya._id]: 7 });
+    await put({ roll_no: 8 });
+    expect(await refused(act)).toBe(
+      'Maya has another roll number by now: the old numbers cannot be given back',
+    );
+    await put({ classname: 'Six' });
+    expect(await refused(act)).toBe(
+      'One of these students is not in the class any more: the old numbers cannot be given back',
+    );
+    const later = await actOf({ [hari._id]: 9 });
+    await register({ student_name: 'Gita', roll_no: 2 });
+    expect(await refused(later)).toBe("Roll no 2 is Gita's by now: the old numbers cannot be given back");
+    await office.delete('/api/students/numbers/first').expect(404);
+    // An act of another kind.
+    await undo(1).expect(409);
   });
 
   test('are refused twice, where another keeps one, and outside of the section', async () => {

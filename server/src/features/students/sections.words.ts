@@ -51,6 +51,33 @@ export function numbersChanged(place: string, changed: number): string {
     : `${changed} students of class ${place} have new roll numbers`;
 }
 
+export function numbersGivenBack(place: string, changed: number): string {
+  return changed === 1
+    ? `1 student of class ${place} has the old roll number again`
+    : `${changed} students of class ${place} have their old roll numbers again`;
+}
+
+export function numbersNotThere(): string {
+  return 'These roll numbers are undone already';
+}
+
+export function numberedSince(name: string): string {
+  return `${name} has another roll number by now: the old numbers cannot be given back`;
+}
+
+export function notInClassSince(): string {
+  return 'One of these students is not in the class any more: the old numbers cannot be given back';
+}
+
+/** How lines of numbers name the class or section. */
+export function classInTrail(place: string): string {
+  return `class ${place}`;
+}
+
+export function oldNumberTaken(roll_no: number, name: string): string {
+  return `Roll no ${roll_no} is ${name}'s by now: the old numbers cannot be given back`;
+}
+
 export function notInSection(place: string): string {
   return `Somebody in the list is not in class ${place}. Please open it again.`;
 }
@@ -89,11 +116,23 @@ export function changedClassInTrail(
 
 /** `edits` are of those who have another number now. */
 export function changedNumbersInTrail(place: string, edits: readonly RecordLine[]): TrailLine {
+  return { action: 'changed class', ...numbersInTrail(place, edits, numbersChanged) };
+}
+
+/** `edits` are of those who have their number of before again. */
+export function undidNumbersInTrail(place: string, edits: readonly RecordLine[]): TrailLine {
+  return { action: 'undid numbers', ...numbersInTrail(place, edits, numbersGivenBack) };
+}
+
+function numbersInTrail(
+  place: string,
+  edits: readonly RecordLine[],
+  words: typeof numbersChanged,
+): Omit<TrailLine, 'action'> {
   return {
-    action: 'changed class',
     kind: 'school',
-    name: `class ${place}`,
-    details: numbersChanged(place, edits.length),
+    name: classInTrail(place),
+    details: words(place, edits.length),
     ...uponEach(edits),
   };
 }

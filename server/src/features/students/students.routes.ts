@@ -3,6 +3,7 @@ import { seenByDesk } from '@school-office/contract/editing';
 import { deleting, leavingBy, leftToday, returning } from '@school-office/contract/leaving';
 import {
   className,
+  numbersAct,
   numbersAnew,
   studentRegistration,
   studentUpdate,
@@ -13,7 +14,7 @@ import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
 import { updateStudent } from './editing.service.ts';
 import { bringStudentBack, letStudentLeave } from './leaving.service.ts';
-import { giveNumbers } from './numbers.service.ts';
+import { giveNumbers, undoNumbers } from './numbers.service.ts';
 import { registerStudent } from './registering.service.ts';
 
 /** What changes students. */
@@ -29,6 +30,11 @@ export function studentsRouter(): Router {
     if (!classname.success) throw notFound('Class');
     const numbers = numbersAnew.parse(request.body);
     response.json(await giveNumbers(actorOf(response), classname.data, numbers));
+  });
+  router.delete('/numbers/:act', may('changeStudents'), async (request, response) => {
+    const given = numbersAct.safeParse(request.params.act);
+    if (!given.success) throw notFound('Act');
+    response.json(await undoNumbers(actorOf(response), given.data));
   });
   router.put('/:id', may('changeStudents'), async (request, response) => {
     const [update, { seen }] = [studentUpdate.parse(request.body), seenByDesk.parse(request.body)];
