@@ -12,6 +12,8 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  /** Returns the value of what is typed. */
+  readAs?: (text: string) => string;
   /** It can be read and not typed. */
   readOnly?: boolean;
   /** The id of the datalist that suggests values. */
@@ -26,6 +28,7 @@ export function TextField<Values extends FieldValues>({
   type = 'text',
   autoComplete = 'off',
   placeholder,
+  readAs,
   readOnly,
   list,
   onChange,
@@ -37,7 +40,7 @@ export function TextField<Values extends FieldValues>({
         <input
           {...props}
           {...field.form.register(field.name, {
-            setValueAs: range && withoutCommas,
+            setValueAs: range ? withoutCommas : readAs,
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
           className={`${fieldStyles.control} ${invalid}`}

@@ -1,6 +1,5 @@
 // The routine of a class as it is typed.
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { asciiDigits } from '@school-office/contract/digits';
 import {
   examinationUpdate,
   type Examination,
@@ -8,7 +7,9 @@ import {
   type Paper,
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { wholeDay } from '../../lib/typedDays.ts';
 
 export interface PaperTexts {
   day: string;
@@ -32,18 +33,7 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
   );
 }
 
-/** '24' and '8/24' are days of the month of the paper above, or of the examination, and of its year. */
-export function wholeDay(text: string, above: string, { year, first_day }: Examination): string {
-  const day = asciiDigits(text.trim());
-  const [, month] = /^\d{4}[-/](\d{1,2})[-/]/.exec(above) ?? /^\d{4}-(\d\d)-/.exec(first_day) ?? [];
-  if (/^\d{1,2}$/.test(day) && month !== undefined) return `${year}/${twoDigits(month)}/${twoDigits(day)}`;
-  const parts = /^(\d{1,2})[-/.](\d{1,2})$/.exec(day);
-  return parts ? `${year}/${twoDigits(parts[1]!)}/${twoDigits(parts[2]!)}` : day;
-}
-
-function twoDigits(text: string): string {
-  return text.padStart(2, '0');
-}
+const FULL = /^\d{4}[-/]\d{1,2}[-/]/;
 
 /** Returns the days of the subjects in their order, each in full as far as it can be read. */
 export function wholeDays(
@@ -52,11 +42,12 @@ export function wholeDays(
   textsAt: (subject: string) => PaperTexts,
 ): Map<string, string> {
   const days = new Map<string, string>();
+  const { year, first_day } = examination;
   let above = '';
   for (const { _id } of subjects) {
     const { day } = textsAt(_id);
     if (day.trim() === '') continue;
-    above = wholeDay(day, above, examination);
+    above = wholeDay(day, FULL.test(above) ? above : first_day, year);
     days.set(_id, above);
   }
   return days;

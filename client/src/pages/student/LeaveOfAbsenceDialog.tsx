@@ -3,7 +3,7 @@ import {
   leaveOfAbsenceRequest,
   type LeaveMark,
 } from '@school-office/contract/attendance/leavesOfAbsence';
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useToday } from '../../components/useToday.ts';
+import { wholeDay } from '../../lib/typedDays.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { leaveOfAbsenceGive } from './leaveRequests.ts';
 import formStyles from '../../components/form/form.module.css';
@@ -31,9 +32,14 @@ interface LeaveOfAbsenceDialogProps {
 /** A leave from day to day, with which the sheets of those days open. */
 export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenceDialogProps) {
   const request = useRequest(leaveOfAbsenceGive);
-  const today = writeDay(useToday());
+  const today = useToday();
   const idempotencyKey = useIdempotencyKey(request.state.error);
-  const form = useContractForm(leaveOfAbsenceRequest, { from: today, until: today, mark: 'V', reason: '' });
+  const form = useContractForm(leaveOfAbsenceRequest, {
+    from: formatNepaliDateShort(today),
+    until: formatNepaliDateShort(today),
+    mark: 'V',
+    reason: '',
+  });
   return (
     <FormDialog
       title={`Leave of absence of ${student.student_name}`}
@@ -50,8 +56,20 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
       onClose={onClose}
     >
       <div className={formStyles.pair}>
-        <TextField form={form} name="from" label="From" required />
-        <TextField form={form} name="until" label="Until" required />
+        <TextField
+          form={form}
+          name="from"
+          label="From"
+          readAs={(text) => wholeDay(text, formatNepaliDateShort(today))}
+          required
+        />
+        <TextField
+          form={form}
+          name="until"
+          label="Until"
+          readAs={(text) => wholeDay(text, form.getValues('from'))}
+          required
+        />
       </div>
       <SelectField
         form={form}

@@ -10,6 +10,7 @@ import { aLeaveOfAbsence, aStudent } from '../../testing/builders.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
+import { attendanceOfAll, attendanceUntil } from './attendanceUntil.service.ts';
 import { LeaveOfAbsenceModel } from './leavesOfAbsence.model.ts';
 
 /** A Wednesday forenoon in Nepal: 9 Mangsir 2083. */
@@ -120,6 +121,31 @@ describe('a leave of absence', () => {
     expect(own.body).toMatchObject({ marks: { 8: 'D' }, duty: 1, percent: 100 });
     const absent = await office.get('/api/attendance/absent').expect(200);
     expect(absent.body).toEqual([]);
+  });
+
+  test('on duty counts as attended on the sheets of grades, and leave does not', async () => {
+    const gita = await register('Gita Example');
+    const marks = (mark: string) => [
+      { _id: maya._id, mark, reason: 'Quiz' },
+      { _id: hari._id, mark: 'V', reason: 'Wedding of a cousin' },
+      { _id: gita._id, mark: 'P' },
+    ];
+    await office
+      .put(`${MANGSIR}/7`)
+      .send({ students: marks('D') })
+      .expect(201);
+    await office
+      .put(`${MANGSIR}/8`)
+      .send({ students: marks('A') })
+      .expect(201);
+    const days = new Map([
+      [maya._id, { attended: 1, days: 2 }],
+      [hari._id, { attended: 0, days: 2 }],
+      [gita._id, { attended: 2, days: 2 }],
+    ]);
+    expect(await attendanceUntil('jhhs', [...days.keys()], { year: 2083, now: NOW })).toEqual(days);
+    const actor = { school: 'jhhs', now: () => NOW, signal: undefined };
+    expect(await attendanceOfAll(actor, 2083)).toEqual(days);
   });
 
   test('says how many sheets of its days are taken already', async () => {
