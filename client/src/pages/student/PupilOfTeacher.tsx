@@ -15,7 +15,7 @@ export function PupilOfTeacher({ student }: { student: StudentInFull }) {
     <StudentFrame student={student}>
       <AttendancePanel group={placeOf(student)} id={_id} />
       <LeavesOfAbsence student={student} />
-      <ResultsOfStudent student={_id} year={year} />
+      <ResultsOfStudent student={student} year={year} />
       <HistoryPanel kind="student" id={_id} record={student} />
     </StudentFrame>
   );

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Student } from '@school-office/contract/students/students';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
@@ -14,13 +17,16 @@ import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface ResultsOfStudentProps {
-  student: string;
+  student: Pick<Student, '_id' | 'student_name' | 'roll_no' | 'classname' | 'section'>;
   year: number;
 }
 
 /** What a pupil came to in the examinations of a school year; the sheet of each that is published is printed from here. */
 export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
-  const asked = useMemo(() => ({ student, year }), [student, year]);
+  const { _id } = student;
+  const asked = useMemo(() => ({ student: _id, year }), [_id, year]);
+  const seesMoney = useMay('seeMoney');
+  const { students, choice, heldBack } = useWithoutDues([student], undefined);
   const { state, refresh } = useLoaded(pupilResults, asked);
   // Nothing stands there for a pupil without examinations, also while they are read.
   if (!state.error && (state.result?.length ?? 0) === 0) return null;
@@ -28,7 +34,9 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
     <Frame as="section" kind="titled" aria-label="Examinations">
       <header>
         <h2>Examinations {year}</h2>
+        {seesMoney && state.result?.some(({ results }) => results.published) && choice}
       </header>
+      {heldBack}
       <Loaded state={state} refresh={refresh} shape="lines">
         {(all) => (
           <ul className={`${layoutStyles.stack} ${layoutStyles.close}`}>
@@ -37,7 +45,7 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
                 key={one.examination._id}
                 className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.baseline}`}
               >
-                <ResultLine {...one} />
+                <ResultLine {...one} isHeld={students.length === 0} />
               </li>
             ))}
           </ul>
@@ -47,7 +55,12 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
   );
 }
 
-function ResultLine({ examination, results }: ResultOfPupil) {
+interface ResultLineProps extends ResultOfPupil {
+  /** Whether the sheet is held back for dues. */
+  isHeld: boolean;
+}
+
+function ResultLine({ examination, results, isHeld }: ResultLineProps) {
   const [own] = results.students;
   const { classname, published } = results;
   const place = placeOf({ classname, section: own!.section ?? '' });
@@ -60,7 +73,7 @@ function ResultLine({ examination, results }: ResultOfPupil) {
           {!published && <span className={textStyles.warning}> not published yet</span>}
         </span>
       </span>
-      {published && <PupilSheetPrint examination={examination} results={results} />}
+      {published && !isHeld && <PupilSheetPrint examination={examination} results={results} />}
     </>
   );
 }

@@ -93,7 +93,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
       <Concessions student={student} account={read} onChanged={readAgain} />
       {/* Below the fold of an office's screen: what is looked for less often. */}
       <LeavesOfAbsence student={student} />
-      <ResultsOfStudent student={_id} year={year} />
+      <ResultsOfStudent student={student} year={year} />
     </StudentFrame>
   );
 }

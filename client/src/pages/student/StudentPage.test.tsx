@@ -17,6 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { examinations } from '../../testing/recorded/examinations.ts';
+import { dues } from '../../testing/recorded/dues.ts';
 import { published } from '../../testing/recorded/published.ts';
 import { results } from '../../testing/recorded/results.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -180,13 +181,19 @@ describe("a student's page", () => {
       { examination: other, results: { ...results, students: maya(results) } },
     ];
     answer('get', '/api/examinations/of/student-1/2083', JSON.parse(JSON.stringify(told)) as object[]);
-    await openMaya();
+    const { user } = await openMaya();
     const panel = within(await screen.findByRole('region', { name: 'Examinations' }));
     expect(panel.getByRole('link', { name: 'First Terminal 2083' })).toBeVisible();
     const gpa = maya(results)[0]!.gpa!.toFixed(2);
     expect(panel.getAllByText(new RegExp(`^GPA ${gpa}`, 'u'))).toHaveLength(2);
     expect(panel.getByText('not published yet')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Grade sheet' })).toBeEnabled();
+    answer('get', '/api/dues', [
+      { ...dues[0]!, student: { ...dues[0]!.student, _id: 'student-1' }, due: 1250 },
+    ]);
+    await user.click(panel.getByLabelText('Only those without dues'));
+    expect(await panel.findByText('1 held back')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Grade sheet' })).toBeNull();
   });
 
   test('says what is owed of earlier years, which no tile shows', async () => {
