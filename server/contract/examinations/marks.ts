@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { optional, optionalText, wholeNumber } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
-import { GRADES, hundredths, type Grade } from './grading.ts';
+import { GRADES, type Grade } from './grading.ts';
 import { recordId, type Marking, type Subject } from './subjects.ts';
 
 /** A number; absent; a grade where the class is judged, absent there; null while it is not marked. */
@@ -15,13 +15,17 @@ export interface GivenMarks {
 
 const MOST_PUPILS = 500;
 const LETTERS = ['A', 'Abs', ...GRADES];
-const NOT_A_MARK = 'Each mark must be a number with at most two decimals, A for absent, a grade, or null';
+const NOT_A_MARK = 'Each mark must be a whole number or a half, A for absent, a grade, or null';
 
 const mark = z.custom<GivenMark>(isMark, NOT_A_MARK);
 
 function isMark(given: unknown): boolean {
   if (typeof given !== 'number') return given === null || LETTERS.some((letter) => letter === given);
-  return given >= 0 && given <= 1000 && hundredths(given) / 100 === given;
+  return given >= 0 && given <= 1000 && isHalf(given);
+}
+
+function isHalf(given: number): boolean {
+  return Number.isInteger(given * 2);
 }
 
 /** Writes the marks of the named pupils only; of each, the named parts only. */
@@ -102,7 +106,9 @@ export function markFault(
   const { [part]: of } = subject;
   if (!of) return 'This subject has no internal marks';
   if (given === 'A') return undefined;
-  if (typeof given === 'number' && given <= of.full) return undefined;
+  if (typeof given === 'number' && given <= of.full && isHalf(given)) return undefined;
+  if (typeof given === 'number' && given <= of.full)
+    return `${label} is a whole number or a half, such as 12.5`;
   return `${label} is out of ${of.full}: 0 to ${of.full}, or Abs`;
 }
 

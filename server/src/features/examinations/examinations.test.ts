@@ -414,7 +414,8 @@ describe('marks', () => {
 
   test.each([
     [{ theory: 75.5 }, 'Theory is out of 75: 0 to 75, or Abs'],
-    [{ internal: 25.01 }, 'Internal is out of 25: 0 to 25, or Abs'],
+    [{ internal: 25.5 }, 'Internal is out of 25: 0 to 25, or Abs'],
+    [{ theory: 12.25 }, 'Each mark must be a whole number or a half'],
     [{ theory: 'B+' }, 'Theory is out of 75: 0 to 75, or Abs'],
     [{ theory: -1 }, 'Each mark must be'],
     [{ theory: 10.005 }, 'Each mark must be'],
