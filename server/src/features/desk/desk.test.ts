@@ -335,6 +335,32 @@ describe('a fine', () => {
     },
   );
 
+  test('is not for what a correction adds to a month that was paid, until the first such day after it', async () => {
+    const { tuition } = heads;
+    await setPlan(office, 'One', { [tuition]: 1000 });
+    const [paid, almost] = [
+      await register({ classname: 'One', student_name: 'Paid Example' }),
+      await register({ classname: 'One', student_name: 'Almost Example' }),
+    ];
+    await charge(office, 'Kartik');
+    // Mangsir is paid ahead.
+    await take(0, { lines: [{ student: paid._id, amount: 2000 }] }).expect(201);
+    await take(0, { lines: [{ student: almost._id, amount: 999.5 }] }).expect(201);
+    now = DAY_8_OF_MANGSIR;
+    await setPlan(office, 'One', { [tuition]: 1100.25 }, '2083-07-01');
+    const correct = [paid._id, almost._id];
+    await office.post('/api/fees/bills/2083/Kartik').send({ only: [], correct }).expect(201);
+    expect(await accountOf(paid)).toMatchObject({ due: 100.25, advance: 1000, fine: 0 });
+    // Of the first charge 50 paisa are late.
+    expect(await accountOf(almost)).toMatchObject({ due: 100.75, fine: 50 });
+    await take(0, { lines: [{ student: almost._id, amount: 0.5 }] }).expect(201);
+    expect(await accountOf(almost)).toMatchObject({ due: 100.25, fine: 0 });
+    now = noonOf('2026-12-22');
+    expect((await accountOf(paid)).fine).toBe(0);
+    now = noonOf('2026-12-23');
+    expect((await accountOf(paid)).fine).toBe(50);
+  });
+
   test('is not more than what is proposed', async () => {
     const answer = await withFine(0, 100.01).expect(400);
     expect(answer.body).toEqual({ field: 'lines', message: 'The fine of Maya Example is Rs 100 at most' });

@@ -236,7 +236,7 @@ function finesOf(
     months: monthsToFine({
       bills,
       lines,
-      due: months.filter(({ due }) => due > 0).map(({ month }) => month),
+      due: months.filter(({ due }) => due > 0).map(({ month, due }) => ({ month, amount: due })),
       afterDay: after_day,
       now,
     }),
