@@ -16,7 +16,7 @@ interface Line extends Pick<PaidOut, 'number' | 'for'>, Pick<Standing, 'at' | 'a
   way: PaidOut['way'] | '';
   party: string;
   reference: string;
-  /** Rupees by which the day changes; null if it was cancelled on the same day. */
+  /** Rupees as on screen and paper: received or paid out, below zero what is taken out of it; null if it was cancelled on the same day. */
   amount: number | null;
   /** Rupees of one that was cancelled on its own day, and so counts nowhere. */
   struck: number | null;
@@ -114,7 +114,7 @@ function paidLine(list: string, line: PaidOut, isTakenOut: boolean, nameOf: Name
     way,
     party: name,
     reference: '',
-    amount: sign === 0 ? null : -sign * amount,
+    amount: sign === 0 ? null : sign * amount,
     struck: sign === 0 ? amount : null,
     ...standing,
   };

@@ -479,7 +479,7 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
     'Total paid out',
   ]);
   expect(column('Number').slice(2, 5)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
-  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, -1500, 900, 1887, -1887, 0, -600]);
+  expect(column('Amount (Rs)')).toEqual([1887, null, -1887, 1500, -900, 1887, -1887, 0, 600]);
   expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, 1887, 0, 1887, 0]);
   expect(column('Cancelled').slice(0, 5)).toEqual([
     null,
@@ -491,6 +491,31 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
   // Of what is taken out, who cancelled it.
   expect(column('By').slice(2, 5)).toEqual(['Sita Karki', 'other@jhhs.example', 'Sita Karki']);
 });
+
+test.each([
+  ['paid', BOOK.paid_out, [], '1,500', 1500],
+  ['cancelled that was paid earlier', [], BOOK.paid_out, '−1,500', -1500],
+])(
+  'a salary that was %s has the same sign in the file as on screen',
+  async (_what, paid, cancelled, shown, filed) => {
+    const files = keepSpreadsheets();
+    const { user } = await openToday({
+      ...BOOK,
+      paid_out: paid,
+      paid_out_cancelled: cancelled.map((one) => ({
+        ...one,
+        cancelled: { ...CANCELLED, reason: 'wrong amount' },
+      })),
+    });
+    const table = screen.getByRole('region', { name: 'Paid out' });
+    expect(within(table).getByText('Paid out').parentElement).toHaveTextContent(shown);
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, ...rows] = await files[0]!.rows;
+    const amounts = rows.map((row) => row[head!.indexOf('Amount (Rs)')]);
+    expect([amounts[2], amounts.at(-1)]).toEqual([filed, filed]);
+  },
+);
 
 test('its file has the sums of the screen: nothing received, what was cancelled of earlier days, and the total', async () => {
   const files = keepSpreadsheets();

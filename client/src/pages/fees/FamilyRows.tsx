@@ -1,13 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { useToday } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { monthsText } from '../../features/receipts/monthTexts.ts';
 import { RELATIONS } from '../../features/students/relations.ts';
-import { aheadMonthsOf, isTicked, lastDueOf, tickedMonth, tickedWhole, type Ticks } from './takings.ts';
-import { TickBox, type TickState } from './TickBox.tsx';
+import {
+  aheadMonthsOf,
+  isTicked,
+  lastDueOf,
+  tickedMonth,
+  tickedWhole,
+  type Ticks,
+  type Payable,
+} from './takings.ts';
+import { TickBox } from './TickBox.tsx';
+import { stateOfAll, stateOfMonth, type TickState } from '../../features/desk/tickStates.ts';
 import styles from './FamilyRows.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import textStyles from '../../components/text.module.css';
@@ -15,11 +24,13 @@ import textStyles from '../../components/text.module.css';
 interface FamilyRowsProps {
   accounts: readonly AccountInShort[];
   ticks: Ticks;
+  /** What is taken. */
+  parts: readonly Payable[];
   onTick: (changes: Partial<Ticks>) => void;
 }
 
 /** Brothers and sisters, not ticked at first; of those who are, each month can be. F2 ticks the next one who owes something. */
-export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
+export function FamilyRows({ accounts, ticks, parts, onTick }: FamilyRowsProps) {
   if (accounts.length === 0) return null;
   const next = accounts.find((account) => account.due > 0 && !isTicked(account, ticks));
   return (
@@ -29,6 +40,7 @@ export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
           key={account.student._id}
           account={account}
           ticks={ticks}
+          parts={parts}
           isNext={account === next}
           onTick={onTick}
         />
@@ -40,11 +52,12 @@ export function FamilyRows({ accounts, ticks, onTick }: FamilyRowsProps) {
 interface FamilyRowProps {
   account: AccountInShort;
   ticks: Ticks;
+  parts: readonly Payable[];
   isNext: boolean;
   onTick: (changes: Partial<Ticks>) => void;
 }
 
-function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
+function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
   const { student, due, fine, months } = account;
   const { _id, student_name, gender, roll_no } = student;
   const ticked = isTicked(account, ticks);
@@ -65,7 +78,7 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
         {canPay ? (
           <TickBox
             label={student_name}
-            state={wholeState(account, ticks)}
+            state={wholeState(account, owes, parts)}
             onTick={(on) => onTick(tickedWhole(account, ticks, on))}
           />
         ) : (
@@ -81,12 +94,13 @@ function FamilyRow({ account, ticks, isNext, onTick }: FamilyRowProps) {
         owes.length > 1 &&
         owes.map((month) => {
           const number = monthNumber(month);
-          const isTaken = number <= (ticks.until[_id] ?? 0);
+          const state = stateOfMonth(account, month, parts);
+          const isTaken = state !== 'none';
           return (
             <li key={number} className={partClass(isTaken)}>
               <TickBox
                 label={`${monthsText([number], year)} of ${student_name}`}
-                state={isTaken ? 'all' : 'none'}
+                state={state}
                 onTick={(on) =>
                   onTick(tickedMonth(account, ticks, { kind: 'due', month: number, ticked: on }))
                 }
@@ -120,8 +134,14 @@ function amountClass(isTaken: boolean): string {
   return `${textStyles.right} ${isTaken ? textStyles.strong : ''}`;
 }
 
-/** Ticked for a part, where only the oldest of the months that are owed are. */
-function wholeState(account: AccountInShort, ticks: Ticks): TickState {
-  if (!isTicked(account, ticks)) return 'none';
-  return (ticks.until[account.student._id] ?? 0) < lastDueOf(account) ? 'part' : 'all';
+/** Ticked as far as the money goes, as the months are; of somebody who owes nothing, for a month ahead. */
+function wholeState(
+  account: AccountInShort,
+  owes: readonly AccountMonth[],
+  parts: readonly Payable[],
+): TickState {
+  if (owes.length > 0) return stateOfAll(owes.map((month) => stateOfMonth(account, month, parts)));
+  return parts.some(({ kind, student }) => kind === 'ahead' && student === account.student._id)
+    ? 'all'
+    : 'none';
 }

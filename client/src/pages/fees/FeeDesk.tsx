@@ -93,7 +93,7 @@ export function FeeDesk({
         {draft.notice}
         <CustomerOfDesk account={account} />
         <OwedMonths account={account} ticks={ticks} parts={parts} onTick={tick} />
-        <FamilyRows accounts={account.family} ticks={ticks} onTick={tick} />
+        <FamilyRows accounts={account.family} ticks={ticks} parts={parts} onTick={tick} />
         <PayAhead
           account={account}
           parts={parts}

@@ -1,12 +1,12 @@
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
-import { toPaisa } from '@school-office/contract/money/money';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';
 import { tickedMonth, type Payable, type Tick, type Ticks } from './takings.ts';
-import { TickBox, type TickState } from './TickBox.tsx';
+import { TickBox } from './TickBox.tsx';
+import { stateOfAll, stateOfMonth, tickState, type TickState } from '../../features/desk/tickStates.ts';
 import styles from './OwedMonths.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -29,10 +29,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const owed = months.filter(({ due }) => due > 0);
   const { columns, restsOf, othersOf } = headColumnsOf(account, owed);
   const own = parts.filter((part) => part.student === student._id);
-  const paidOf = (month: AccountMonth) =>
-    own.find(({ kind, month: number }) => kind === 'due' && number === monthNumber(month))?.amount ?? 0;
-  const stateOf = (month: AccountMonth) => tickState(paidOf(month), month.due);
-  const states = owed.map(stateOf);
+  const states = owed.map((month) => stateOfMonth(account, month, parts));
   const tick = (one: Tick) => onTick(tickedMonth(account, ticks, one));
   const last = monthNumber(owed.at(-1) ?? thisMonth);
   const uncharged = months.filter(
@@ -177,14 +174,4 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
 function isOldDues({ bills }: StudentAccount, month: AccountMonth): boolean {
   const own = bills.filter((bill) => monthNumber(bill) === monthNumber(month));
   return own.length > 0 && own.every(({ kind }) => kind === 'old dues');
-}
-
-function stateOfAll(states: readonly TickState[]): TickState {
-  if (states.every((state) => state === 'all')) return 'all';
-  return states.some((state) => state !== 'none') ? 'part' : 'none';
-}
-
-function tickState(paisa: number, due: number): TickState {
-  if (paisa === 0) return 'none';
-  return paisa < toPaisa(due) ? 'part' : 'all';
 }

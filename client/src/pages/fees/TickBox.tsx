@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-export type TickState = 'all' | 'part' | 'none';
+import type { TickState } from '../../features/desk/tickStates.ts';
 
 interface TickBoxProps {
   label: string;

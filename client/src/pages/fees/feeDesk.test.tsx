@@ -335,6 +335,31 @@ describe('the family', () => {
     });
   });
 
+  test('the ticks of all follow an amount that is typed, and those of the family as they are ticked', async () => {
+    const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
+    await user.click(box('Arjun Example'));
+    const months = ['Bhadra', 'Ashoj', 'Kartik'].map((month) => `${month} of Arjun Example`);
+    const states = () =>
+      ['Arjun Example', ...months].map((name) => {
+        const { checked, indeterminate } = box(name) as HTMLInputElement;
+        return indeterminate ? 'part' : checked;
+      });
+    expect(states()).toEqual([true, true, true, true]);
+    // Old dues 1,200, Bhadra 1,887 and 1,820, and 93 of Ashoj.
+    await user.clear(amount());
+    await user.type(amount(), '5000');
+    expect(states()).toEqual(['part', true, false, false]);
+    await user.clear(amount());
+    await user.type(amount(), '7000');
+    expect(states()).toEqual(['part', true, 'part', false]);
+    await user.click(box('Kartik of Arjun Example'));
+    expect(states()).toEqual([true, true, true, true]);
+    await user.click(box('Ashoj of Arjun Example'));
+    await user.clear(amount());
+    await user.type(amount(), '10000');
+    expect(states()).toEqual(['part', true, 'part', false]);
+  });
+
   test('what is asked about after another desk took money is divided as it stands behind the question', async () => {
     const { user } = await openDesk(accountOfMaya({ family: [accountOfArjun()] }));
     await user.click(box('Arjun Example'));
