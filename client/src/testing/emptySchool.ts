@@ -11,10 +11,10 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { HistoryLine } from '@school-office/contract/history';
-import type { Concession, StudentHeads } from '@school-office/contract/money/concessions';
+import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment } from '@school-office/contract/money/fees';
-import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contract/money/feePlan';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
@@ -58,6 +58,7 @@ export const emptySchool = [
   read('/api/students/heads/:id', { heads: [] } satisfies StudentHeads),
   read('/api/students/admission/:id', anAdmissionOffer()),
   read('/api/students/concessions/:id', [] satisfies Concession[]),
+  read('/api/students/concessions/:id/charged', [] satisfies ChargedNow[]),
   read('/api/students/leave-of-absence/:id', [] satisfies LeaveOfAbsence[]),
   http.get('/api/students/account/:id', ({ params }) =>
     HttpResponse.json({ ...anAccount({ student: aStudent({ _id: String(params.id) }) }) }),
@@ -89,6 +90,7 @@ export const emptySchool = [
 
   read('/api/fees/heads', [] satisfies FeeHead[]),
   read('/api/fees/plan/:year', [] satisfies ClassPlan[]),
+  read('/api/fees/plan/:year/charged', [] satisfies DifferenceOfClass[]),
   read('/api/fees/bills/:year/:month', aPreview({ classes: [], students: 0, amount: 0, heads: [] })),
   read('/api/dues', [] satisfies StudentDues[]),
   read('/api/teachers/allincome/:year/:month', [] satisfies StatementPayment[]),

@@ -10,6 +10,7 @@ import type {
   ExtraBill,
 } from '@school-office/contract/money/bills';
 import type {
+  ChargedNow,
   Concession,
   ConcessionAnswer,
   ConcessionEnd,
@@ -21,6 +22,7 @@ import type {
 } from '@school-office/contract/money/concessions';
 import type {
   ClassPlan,
+  DifferenceOfClass,
   FeeHead,
   FeeHeadAnswer,
   FeeHeadFields,
@@ -58,6 +60,11 @@ export const feePlanSave = createRequestSlice(
   'feePlanSave',
   ({ year, ...data }: PlansUpdate & { year: number }) =>
     call<PlansAnswer>({ method: 'put', url: `/api/fees/plan/${year}`, data }),
+);
+
+/** By month and class, what is charged in a school year otherwise than the plan says now. */
+export const planDifferences = createRequestSlice('planDifferences', (year: number) =>
+  call<DifferenceOfClass[]>({ url: `/api/fees/plan/${year}/charged` }),
 );
 
 /** What charging a month would do. */
@@ -105,6 +112,13 @@ export const freePlaces = createRequestSlice('freePlaces', () =>
 export const concessions = createRequestSlice(
   'concessions',
   (student: string) => call<Concession[]>({ url: `/api/students/concessions/${student}` }),
+  { keyOf: (student: string) => student, keepsResult: true },
+);
+
+/** The months for which a student is charged something else than plan and concessions say now. */
+export const chargedOtherwise = createRequestSlice(
+  'chargedOtherwise',
+  (student: string) => call<ChargedNow[]>({ url: `/api/students/concessions/${student}/charged` }),
   { keyOf: (student: string) => student, keepsResult: true },
 );
 

@@ -11,7 +11,8 @@ import buttonStyles from '../../components/button.module.css';
 
 interface CorrectionOffersProps {
   offers: readonly DifferenceOfClass[];
-  onDone: (message: string) => void;
+  /** Called when a month was corrected. */
+  onDone: (message: string, month: SchoolMonth) => void;
 }
 
 /** After the plan of charged months was changed: 'Mangsir is charged already: 4 students of Five, Rs 1,000.' */
@@ -45,7 +46,7 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
           isMeant={({ classname }) => offers.some((offer) => offer.classname === classname)}
           onDone={(message) => {
             setOpen(undefined);
-            onDone(message);
+            onDone(message, open);
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -8,7 +8,7 @@ import {
   type DifferenceOfClass,
   type FeeHead,
 } from '@school-office/contract/money/feePlan';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
@@ -20,6 +20,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
+import { FindDifferences } from '../../features/plan/FindDifferences.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
 import { HeadDialog } from './HeadDialog.tsx';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
@@ -64,6 +65,11 @@ export function FeePlanPage() {
     if (!saved) return;
     say(saved.text);
     setToCorrect(saved.charged);
+  };
+  const found = (differences: DifferenceOfClass[]) => {
+    setToCorrect(differences);
+    const text = differences.length > 0 ? null : `What is charged in ${year} is as the plan says.`;
+    setMessage(text === null ? null : { kind: 'success', text });
   };
 
   return (
@@ -121,9 +127,9 @@ export function FeePlanPage() {
       <RequestBanner state={saving} keepsTyped />
       {question}
       <CorrectionOffers
-        offers={toCorrect}
-        onDone={(text) => {
-          setToCorrect([]);
+        offers={toCorrect.filter((offer) => offer.year === year)}
+        onDone={(text, corrected) => {
+          setToCorrect(toCorrect.filter((offer) => monthNumber(offer) !== monthNumber(corrected)));
           say(text);
         }}
       />
@@ -141,6 +147,7 @@ export function FeePlanPage() {
                   onHead={setEditing}
                 />
                 <PlanChanges heads={current} plan={plan.result ?? NO_PLAN} />
+                {months.length > 0 && <FindDifferences year={year} onFound={found} />}
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
                 <div className={`${layoutStyles.columns} ${layoutStyles.above}`}>
                   <RulePanel warnings={warnings} />

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, PlansAnswer } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
@@ -222,6 +223,27 @@ describe('the month from which amounts hold', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Look at Mangsir' }));
     expect(screen.getByRole('dialog', { name: 'Correct Mangsir 2083' })).toBeVisible();
+  });
+
+  test('that differ are found again later; the others stay when one is corrected', async () => {
+    const find = 'Look for charged months that differ from the plan';
+    const { user } = await openPlan();
+    await user.click(screen.getByRole('button', { name: find }));
+    expect(await screen.findByText('What is charged in 2083 is as the plan says.')).toBeVisible();
+    answer('get', '/api/fees/plan/2083/charged', [
+      { classname: 'Five', year: 2083, month_name: 'Kartik', students: 1, difference: 250 },
+      { classname: 'Five', year: 2083, month_name: 'Mangsir', students: 1, difference: 250 },
+    ]);
+    const one = { student: idOf(11), name: 'Maya Example', classname: 'Five', section: '', roll_no: 1 };
+    const corrections = [{ ...one, now: 2000, then: 2250, gone: false }] as ChargingPreview['corrections'];
+    answer('get', '/api/fees/bills/2083/Kartik', { ...aPreview({ month_name: 'Kartik', corrections }) });
+    answer('post', '/api/fees/bills/2083/Kartik', { message: 'Kartik corrected' }, 201);
+    await user.click(screen.getByRole('button', { name: find }));
+    await user.click(await screen.findByRole('button', { name: 'Look at Kartik' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct 1 student' }));
+    expect(await screen.findByText('Kartik corrected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Look at Kartik' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Look at Mangsir' })).toBeVisible();
   });
 });
 

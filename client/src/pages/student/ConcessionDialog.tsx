@@ -3,7 +3,6 @@ import { useForm, type Resolver } from 'react-hook-form';
 import {
   CONCESSION_KINDS,
   concessionRequest,
-  type ChargedNow,
   type ConcessionRequest,
 } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
@@ -34,7 +33,7 @@ interface ConcessionDialogProps {
   account: StudentAccount | undefined;
   /** Those that are not retired. */
   heads: FeeHead[];
-  onDone: (message: string, charged: ChargedNow[]) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 
@@ -76,7 +75,7 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
       focus="kind"
       onSubmit={async (fields) => {
         const answer = await request.run({ student: student._id, fields });
-        if (answer) onDone(answer.message, answer.charged);
+        if (answer) onDone(answer.message);
       }}
       onClose={onClose}
     >

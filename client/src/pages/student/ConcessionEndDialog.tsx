@@ -1,8 +1,4 @@
-import {
-  concessionEnd as contractSchema,
-  type ChargedNow,
-  type Concession,
-} from '@school-office/contract/money/concessions';
+import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -19,7 +15,7 @@ const FIELDS = Object.keys(contractSchema.shape);
 interface ConcessionEndDialogProps {
   student: StudentInFull;
   concession: Concession;
-  onDone: (message: string, charged: ChargedNow[]) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 
@@ -44,7 +40,7 @@ export function ConcessionEndDialog({ student, concession, onDone, onClose }: Co
       focus="until_month"
       onSubmit={async (until) => {
         const answer = await request.run({ student: student._id, id: concession._id, until });
-        if (answer) onDone(answer.message, answer.charged);
+        if (answer) onDone(answer.message);
       }}
       onClose={onClose}
     >

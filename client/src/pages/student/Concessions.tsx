@@ -14,13 +14,14 @@ import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
 import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
-import { concessions, feeHeads } from '../../features/plan/planRequests.ts';
+import { concessions, feeHeads, chargedOtherwise } from '../../features/plan/planRequests.ts';
 import { StudentCorrections } from './StudentCorrections.tsx';
 import textStyles from '../../components/text.module.css';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const NO_HEADS: FeeHead[] = [];
+const NONE: ChargedNow[] = [];
 
 interface ConcessionsProps {
   student: StudentInFull;
@@ -42,16 +43,18 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   const current = all.filter(({ retired }) => !retired);
   const given = state.result ?? [];
   const onClose = () => setOpen(undefined);
-  const [charged, setCharged] = useState<ChargedNow[]>([]);
-  const changed = (differing: ChargedNow[]) => {
-    setCharged(differing);
+  const { state: charged, refresh: readCharged } = useLoaded(chargedOtherwise, _id);
+  const [isChanged, setIsChanged] = useState(false);
+  const changed = () => {
+    setIsChanged(true);
     refresh();
+    readCharged();
     onChanged();
   };
-  const onDone = (text: string, differing: ChargedNow[] = []) => {
+  const onDone = (text: string) => {
     onClose();
     setMessage({ kind: 'success', text });
-    changed(differing);
+    changed();
   };
   const closing = { student, account, onDone, onClose };
 
@@ -83,14 +86,11 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
         </header>
         <StudentCorrections
           student={student}
-          charged={charged}
-          onCorrected={(month, text) =>
-            onDone(
-              text,
-              charged.filter((one) => one !== month),
-            )
-          }
+          charged={charged.result ?? NONE}
+          isOpen={isChanged}
+          onCorrected={onDone}
         />
+        <LoadFailure state={charged} subject="What is charged otherwise" refresh={readCharged} />
         <LoadFailure state={state} subject="The concessions" refresh={refresh} />
         <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
         {heads.result && given.length > 0 && (

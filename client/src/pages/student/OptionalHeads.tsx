@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ChargedNow } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import {
@@ -27,8 +26,8 @@ interface OptionalHeadsProps {
   account: StudentAccount | undefined;
   /** The heads that only some students have. */
   heads: FeeHead[];
-  /** Called when they were saved, with the months that are charged otherwise. */
-  onChanged: (charged: ChargedNow[]) => void;
+  /** Called when they were saved. */
+  onChanged: () => void;
 }
 
 /** The heads that a student is put on, such as transport, each from a month on. */
@@ -50,7 +49,7 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
     const answer = await run({ student: _id, heads: after, from });
     // Also after a refusal: another desk may have changed them.
     refresh();
-    if (answer) onChanged(answer.charged);
+    if (answer) onChanged();
   };
   return (
     <>

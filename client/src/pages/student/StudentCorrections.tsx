@@ -4,28 +4,32 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { monthCharge } from '../../features/plan/planRequests.ts';
 import alertStyles from '../../components/alert.module.css';
 import buttonStyles from '../../components/button.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface StudentCorrectionsProps {
   student: StudentInFull;
   /** The months that are charged otherwise than plan, heads and concessions say now. */
   charged: readonly ChargedNow[];
+  /** Whether they are in sight at once, because something was changed just now. */
+  isOpen: boolean;
   /** Called when one was corrected. */
-  onCorrected: (month: ChargedNow, message: string) => void;
+  onCorrected: (message: string) => void;
 }
 
-/** 'Mangsir 2083 is charged with Rs 2,800 already: correct it for Nava Example (−800)?' */
+/** 'Mangsir 2083 is charged already with Rs 2,800, and stays so.', with the offer to correct it; folded until something is changed. */
 export function StudentCorrections(props: StudentCorrectionsProps) {
+  if (props.charged.length === 0) return null;
   // Each month is an act with a key of its own.
   return <Corrections key={props.charged.map(monthNumber).join()} {...props} />;
 }
 
-function Corrections({ student, charged, onCorrected }: StudentCorrectionsProps) {
+function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectionsProps) {
   const { state, run } = useOwnRequest(monthCharge);
   const idempotencyKey = useIdempotencyKey(state.error);
   const corrects = useMay('correctCharges');
@@ -36,30 +40,35 @@ function Corrections({ student, charged, onCorrected }: StudentCorrectionsProps)
       charging: { only: [], correct: [student._id] },
       idempotencyKey: idempotencyKey(),
     });
-    if (answer) onCorrected(month, answer.message);
+    if (answer) onCorrected(answer.message);
   };
   return (
     <>
       <RequestBanner state={state} />
-      {charged.map((month) => {
-        const { year, month_name, now, then } = month;
-        const difference = formatNumber(sumRupees([then, -now]));
-        return (
-          <p key={monthNumber(month)} className={alertStyles.notice} role="status">
-            {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
-            {corrects && (
-              <button
-                type="button"
-                className={buttonStyles.link}
-                disabled={state.status === 'loading'}
-                onClick={() => void correct(month)}
-              >
-                Correct it for {student.student_name} ({difference})
-              </button>
-            )}
-          </p>
-        );
-      })}
+      <details open={isOpen}>
+        <summary className={textStyles.note}>
+          {counted(charged.length, 'month')} charged otherwise than plan and concessions say now
+        </summary>
+        {charged.map((month) => {
+          const { year, month_name, now, then } = month;
+          const difference = formatNumber(sumRupees([then, -now]));
+          return (
+            <p key={monthNumber(month)} className={alertStyles.notice} role="status">
+              {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
+              {corrects && (
+                <button
+                  type="button"
+                  className={buttonStyles.link}
+                  disabled={state.status === 'loading'}
+                  onClick={() => void correct(month)}
+                >
+                  Correct it for {student.student_name} ({difference})
+                </button>
+              )}
+            </p>
+          );
+        })}
+      </details>
     </>
   );
 }

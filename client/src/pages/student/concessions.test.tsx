@@ -28,6 +28,7 @@ const QUARTER: Concession = {
   account: 'office@jhhs.example',
 };
 const CALL = `/api/students/concessions/${MAYA._id}`;
+const OTHERWISE = `${CALL}/charged`;
 
 /** Of tuition for a month of 2083. */
 function aBill(changes: Partial<Bill>): Bill {
@@ -149,16 +150,29 @@ describe('the concessions of a student', () => {
     expect(sent[0]?.body).toMatchObject({ from_month: 'Poush' });
     const charged = [{ year: 2083, month_name: 'Mangsir', now: 2250, then: 1687 }];
     const earlier = answer('post', CALL, { ...given, charged }, 201);
+    answer('get', OTHERWISE, charged);
     await give('Mangsir');
     expect(
       await screen.findByText(/^Mangsir 2083 is charged already with Rs 2,250, and stays so\./u),
     ).toBeVisible();
     expect(earlier[0]?.body).toMatchObject({ from_month: 'Mangsir' });
     const corrected = answer('post', '/api/fees/bills/2083/Mangsir', { message: 'Corrected' }, 201);
+    answer('get', OTHERWISE, []);
     await user.click(screen.getByRole('button', { name: 'Correct it for Maya Example (−563)' }));
     expect(await screen.findByText('Corrected')).toBeVisible();
     expect(corrected[0]?.body).toEqual({ only: [], correct: [MAYA._id] });
-    expect(screen.queryByText(/is charged already/u)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/is charged already/u)).not.toBeInTheDocument());
+  });
+
+  test('of a month charged before are offered folded when the page is opened again', async () => {
+    answer('get', OTHERWISE, [{ year: 2083, month_name: 'Mangsir', now: 2250, then: 1687 }]);
+    const { user, panel } = await openMaya();
+    const text = '1 month charged otherwise than plan and concessions say now';
+    const offer = 'Correct it for Maya Example (−563)';
+    const folded = await panel.findByText(text);
+    expect(screen.getByText(offer)).not.toBeVisible();
+    await user.click(folded);
+    expect(screen.getByRole('button', { name: offer })).toBeVisible();
   });
 
   test('two months are corrected one after the other, each under a key of its own', async () => {
@@ -169,6 +183,7 @@ describe('the concessions of a student', () => {
       { year: 2083, month_name: 'Mangsir', now: 2250, then: 1600 },
     ];
     answer('post', CALL, { message: 'Given.', concession: { ...QUARTER }, charged }, 201);
+    answer('get', OTHERWISE, [...charged]);
     await user.click(screen.getByRole('button', { name: 'Give a concession' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Concession for Maya Example' }));
     await user.selectOptions(dialog.getByLabelText('Kind'), 'sibling');
@@ -178,6 +193,8 @@ describe('the concessions of a student', () => {
     const sent = ['Kartik', 'Mangsir'].map((month) =>
       answer('post', `/api/fees/bills/2083/${month}`, { message: `${month} corrected` }, 201),
     );
+    expect(await screen.findByRole('button', { name: 'Correct it for Maya Example (−650)' })).toBeVisible();
+    answer('get', OTHERWISE, charged.slice(1));
     await user.click(await screen.findByRole('button', { name: 'Correct it for Maya Example (−563)' }));
     expect(await screen.findByText('Kartik corrected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct it for Maya Example (−650)' }));
@@ -252,6 +269,7 @@ describe('an optional head', () => {
     const { user, panel } = await openMaya();
     const charged = [{ year: 2083, month_name: 'Mangsir', now: 2800, then: 2000 }];
     const sent = answer('put', HEADS, { message: 'Saved', heads: [], charged });
+    answer('get', OTHERWISE, charged);
     await user.click(panel.getByRole('checkbox', { name: /^Transport/u }));
     const dialog = within(screen.getByRole('dialog', { name: 'Maya Example without Transport' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

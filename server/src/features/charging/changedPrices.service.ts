@@ -8,11 +8,17 @@ import type {
   StudentHeadsAnswer,
   StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
-import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
-import type { PlansAnswer, PlansUpdate } from '@school-office/contract/money/feePlan';
+import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import type { DifferenceOfClass, PlansAnswer, PlansUpdate } from '@school-office/contract/money/feePlan';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
-import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import {
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -23,6 +29,7 @@ import { changePlan } from '../plan/plan.service.ts';
 import { changedPlanInTrail, type ClassChanged } from '../plan/plan.words.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
 import { findPricedStudents } from '../students/roll.service.ts';
+import { findStudent } from '../students/students.service.ts';
 import { readPrices } from './prices.service.ts';
 import { isCharge, readMonth } from './studentsInMonth.ts';
 
@@ -61,25 +68,44 @@ async function chargedOtherwise(
   const charged: PlansAnswer['charged'] = [];
   for (const month_name of MONTHS) {
     const month = { year, month_name };
-    /* oxlint-disable no-await-in-loop -- one command after the other */
-    const classes = new Set<ClassName>();
-    for (const [classname, first] of since) {
-      if (first <= monthNumber(month) && (await isClassCharged(school, classname, month)))
-        classes.add(classname);
-    }
-    if (classes.size === 0) continue;
-    const standings = (await readMonth(school, month)).filter(
-      ({ is, isCharged, difference }) => is !== 'gone' && isCharged && difference.length > 0,
-    );
-    /* oxlint-enable no-await-in-loop */
-    for (const classname of classes) {
-      const own = standings.filter(({ student }) => student.classname === classname);
-      const paisa = sumOf(own.map(({ difference }) => sumOfNets(difference)));
-      if (own.length > 0)
-        charged.push({ classname, ...month, students: own.length, difference: toRupees(paisa) });
-    }
+    const classes = [...since].filter(([, first]) => first <= monthNumber(month)).map(([one]) => one);
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    charged.push(...(await differencesOf(school, month, classes)));
   }
   return charged;
+}
+
+/** Returns by class what correcting would change in the charged months of a school year: the plan, a concession or a head was changed since. */
+export async function planDifferences(school: string, year: number): Promise<DifferenceOfClass[]> {
+  const differences: DifferenceOfClass[] = [];
+  for (const month_name of MONTHS) {
+    // oxlint-disable-next-line no-await-in-loop -- one month after the other, so that other requests are answered between
+    differences.push(...(await differencesOf(school, { year, month_name }, ALL_CLASS_NAMES)));
+  }
+  return differences;
+}
+
+/** Returns what correcting a month would change in those of these classes that are charged for it. */
+async function differencesOf(
+  school: string,
+  month: SchoolMonth,
+  classes: readonly ClassName[],
+): Promise<DifferenceOfClass[]> {
+  const charged: ClassName[] = [];
+  for (const classname of classes) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    if (await isClassCharged(school, classname, month)) charged.push(classname);
+  }
+  if (charged.length === 0) return [];
+  const standings = (await readMonth(school, month)).filter(
+    ({ is, isCharged, difference }) => is !== 'gone' && isCharged && difference.length > 0,
+  );
+  return charged.flatMap((classname): DifferenceOfClass[] => {
+    const own = standings.filter(({ student }) => student.classname === classname);
+    const paisa = sumOf(own.map(({ difference }) => sumOfNets(difference)));
+    if (own.length === 0) return [];
+    return [{ classname, ...month, students: own.length, difference: toRupees(paisa) }];
+  });
 }
 
 /** Puts a student on optional heads as `putOnHeads` does. */
@@ -128,6 +154,16 @@ export function changeConcession(
 
 function beginningOf({ from_year, from_month }: ConcessionRequest): number {
   return monthNumber({ year: from_year, month_name: from_month });
+}
+
+/**
+ * Returns the months of this school year and the last one for which a student is charged something else than plan and concessions say now;
+ * none of one who has left. Throws 404.
+ */
+export async function chargedOtherwiseOf(school: string, id: string, now: Date): Promise<ChargedNow[]> {
+  const { _id, left } = await findStudent(school, id);
+  if (left) return [];
+  return chargedOf(school, _id, monthNumber({ year: monthAt(now).year - 1, month_name: 'Baisakh' }));
 }
 
 /** Returns the months from one on, a `monthNumber`, for which a student is charged something else than plan and concessions say now. */

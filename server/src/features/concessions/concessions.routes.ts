@@ -3,7 +3,7 @@ import { concessionEnd, concessionRequest } from '@school-office/contract/money/
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
-import { changeConcession, grantConcession } from '../charging/changedPrices.service.ts';
+import { changeConcession, chargedOtherwiseOf, grantConcession } from '../charging/changedPrices.service.ts';
 import { concessionsOf } from './concessions.service.ts';
 
 /** The concessions of a student. */
@@ -12,6 +12,11 @@ export function concessionsRouter(): Router {
 
   router.get('/:studentId', may('seeMoney'), async (request, response) => {
     response.json(await concessionsOf(actorOf(response).school, request.params.studentId));
+  });
+
+  router.get('/:studentId/charged', may('seeMoney'), async (request, response) => {
+    const { school, now } = actorOf(response);
+    response.json(await chargedOtherwiseOf(school, request.params.studentId, now()));
   });
 
   router.post('/:studentId', may('giveConcessions'), async (request, response) => {

@@ -208,10 +208,14 @@ describe('the optional heads of a student', () => {
       heads: now,
       charged: [{ year: 2083, month_name: 'Mangsir', now: 2000, then: 2800 }],
     });
+    const otherwise = `/api/students/concessions/${student}/charged`;
+    const mangsir = { year: 2083, month_name: 'Mangsir' };
+    await office.get(otherwise).expect(200, [{ ...mangsir, now: 2000, then: 2800 }]);
     await office
       .post('/api/fees/bills/2083/Mangsir')
       .send({ correct: [student] })
       .expect(201);
+    await office.get(otherwise).expect(200, []);
     // What is not there any more ends before the next month.
     expect((await put([]).expect(200)).body).toMatchObject({
       heads: [{ head: hostel, from: '2083-08-01', until: '2083-08-01' }],

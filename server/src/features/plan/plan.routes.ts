@@ -3,7 +3,7 @@ import { feeHead, planPath, plansUpdate, planUpdate, planYear } from '@school-of
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { addHead, changeHead, listHeads } from './heads.service.ts';
-import { changePlans } from '../charging/changedPrices.service.ts';
+import { changePlans, planDifferences } from '../charging/changedPrices.service.ts';
 import { planOf } from './plan.service.ts';
 
 export function planRouter(): Router {
@@ -25,6 +25,11 @@ export function planRouter(): Router {
   router.get('/plan/:year', may('seeMoney'), async (request, response) => {
     const { school, now } = actorOf(response);
     response.json(await planOf(school, planYear.parse(request.params).year, now()));
+  });
+
+  router.get('/plan/:year/charged', may('seeMoney'), async (request, response) => {
+    const { year } = planYear.parse(request.params);
+    response.json(await planDifferences(actorOf(response).school, year));
   });
 
   router.put('/plan/:year', may('changePlan'), async (request, response) => {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FreePlaces } from '@school-office/contract/money/concessions';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { ClassPlan, FeeHead, FeeHeadAnswer, PlanAnswer } from '@school-office/contract/money/feePlan';
+import type {
+  ClassPlan,
+  FeeHead,
+  FeeHeadAnswer,
+  PlanAnswer,
+  PlansAnswer,
+} from '@school-office/contract/money/feePlan';
 import { freePlacesOwed } from '@school-office/contract/money/rule146';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
@@ -260,6 +266,11 @@ describe('an amount holds from a month on', () => {
         difference: 500,
       })),
     });
+    // It can be found again.
+    const charged = (body as PlansAnswer).charged;
+    await office.get('/api/fees/plan/2083/charged').expect(200, charged);
+    await office.post('/api/fees/bills/2083/Mangsir').send({ correct: true }).expect(201);
+    await office.get('/api/fees/plan/2083/charged').expect(200, []);
     const [five, six] = plans(3000);
     await save({ plans: [five, { ...six, from: '2084-01-01' }] }).expect(400);
     await save({ plans: [] }).expect(400, { message: 'Change an amount', field: 'plans' });

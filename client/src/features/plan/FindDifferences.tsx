@@ -1,0 +1,38 @@
+import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { useMay } from '../auth/useMay.ts';
+import { planDifferences } from './planRequests.ts';
+import buttonStyles from '../../components/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+
+interface FindDifferencesProps {
+  year: number;
+  onFound: (differences: DifferenceOfClass[]) => void;
+}
+
+/** Finds again what was changed after it was charged. It is read when it is asked for, because all months of the year are. */
+export function FindDifferences({ year, onFound }: FindDifferencesProps) {
+  const { state, run } = useOwnRequest(planDifferences);
+  const corrects = useMay('correctCharges');
+  if (!corrects) return null;
+  const find = async () => {
+    const found = await run(year);
+    if (found) onFound(found);
+  };
+  return (
+    <>
+      <RequestBanner state={state} />
+      <p className={layoutStyles.closeAbove}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          disabled={state.status === 'loading'}
+          onClick={() => void find()}
+        >
+          Look for charged months that differ from the plan
+        </button>
+      </p>
+    </>
+  );
+}
