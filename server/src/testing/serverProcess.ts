@@ -33,14 +33,16 @@ interface Starting {
   environment?: Record<string, string>;
   /** The clock of `main` is the machine's; otherwise the server has the clock of the tests. */
   program?: keyof typeof PROGRAMS;
+  /** The moment from which the clock of `officeOnADay` goes. */
+  at?: Date;
 }
 
 /** Starts the server on a free port, in a process group of its own, and does not wait until it is open. */
 export function spawnServer(
   dataDir: string,
-  { environment = {}, program = 'officeOnADay' }: Starting = {},
+  { environment = {}, program = 'officeOnADay', at = schoolClock() }: Starting = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [...fileOf(program), schoolClock().toISOString()], {
+  return spawn(process.execPath, [...fileOf(program), at.toISOString()], {
     env: {
       ...process.env,
       PORT: '0',
