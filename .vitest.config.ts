@@ -6,9 +6,11 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       'server',
+      'server/vitest.rest.config.ts',
       'server/vitest.reversed.config.ts',
       'server/embedded-mongodb',
       'client',
+      'client/e2e/vitest.day.config.ts',
       'client/e2e',
     ],
   },

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
-    // A month of sheets by keyboard is for the long tests.
-    exclude: process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'],
+    // One is for every day. A month of sheets by keyboard is for the long tests.
+    exclude: ['day.test.ts', ...(process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'])],
     environment: 'node',
     // Each closes what it opens, and the modules are loaded once.
     isolate: false,

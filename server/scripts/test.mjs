@@ -1,9 +1,17 @@
-// Every check and every test, after all set-up. The browser tests run where a Chromium is found; CI must have one.
+// After all set-up: `day` is what `npm test` does, every check and the tests of every day; `rest` is `npm run test:rest`, all other
+// tests. The browser tests run where a Chromium is found; CI must have one.
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 import { findChromium } from './findChromium.mjs';
 
+/** The projects of .vitest.config.ts. */
+const PROJECTS = {
+  day: { always: ['server', 'client'], inBrowser: 'e2e-day' },
+  rest: { always: ['server-rest', 'server-reversed', 'embedded-mongodb'], inBrowser: 'e2e' },
+};
+const length = process.argv[2];
+
 installWhenNeeded();
-run('npm', ['run', '--silent', 'check']);
+if (length === 'day') run('npm', ['run', '--silent', 'check']);
 buildWhenNeeded();
 
 const chromium = findChromium();
@@ -13,7 +21,8 @@ if (!chromium && process.env.CI) {
 }
 if (!chromium) process.stdout.write('No Chromium found: the browser tests are left out.\n');
 
-const projects = ['server', 'server-reversed', 'embedded-mongodb', 'client', ...(chromium ? ['e2e'] : [])];
+const { always, inBrowser } = PROJECTS[length];
+const projects = [...always, ...(chromium ? [inBrowser] : [])];
 run(
   'npx',
   ['vitest', 'run', '--config', '.vitest.config.ts', ...projects.flatMap((name) => ['--project', name])],

@@ -11,6 +11,8 @@ const options = [
   '.vitest.config.ts',
   '--project',
   'server',
+  '--project',
+  'server-rest',
   '--exclude',
   '**/embedded-mongodb/**',
 ];

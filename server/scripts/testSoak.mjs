@@ -18,6 +18,8 @@ run(
     '--project',
     'server',
     '--project',
+    'server-rest',
+    '--project',
     'embedded-mongodb',
     ...(chromium ? ['--project', 'e2e'] : []),
     '--no-file-parallelism',
