@@ -1,4 +1,4 @@
-/** `npm run test:soak` runs the long forms of some tests; `npm test` the short ones. */
+/** `npm run test:soak` runs the long forms of some tests; the other commands of tests the short ones. */
 export const isSoak = process.env.SOAK === '1';
 
 /**
