@@ -20,7 +20,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
-import { FindDifferences } from '../../features/plan/FindDifferences.tsx';
+import { FindDifferences } from './FindDifferences.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
 import { HeadDialog } from './HeadDialog.tsx';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';

@@ -16,7 +16,7 @@ import {
   type Payable,
 } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
-import { stateOfAll, stateOfMonth, type TickState } from '../../features/desk/tickStates.ts';
+import { stateOfAll, stateOfMonth, type TickState } from './tickStates.ts';
 import styles from './FamilyRows.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import textStyles from '../../components/text.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TickState } from '../../features/desk/tickStates.ts';
+import type { TickState } from './tickStates.ts';
 
 interface TickBoxProps {
   label: string;

@@ -9,7 +9,7 @@ import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffers } from './AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import type { StudentForm } from '../../features/students/studentForms.ts';
-import { useNextNumbers } from '../../features/students/useNextNumbers.ts';
+import { useNextNumbers } from './useNextNumbers.ts';
 import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
 import { placeName } from '@school-office/contract/school/classes';
 import { ROLL_NO } from '@school-office/contract/fields';

@@ -3,9 +3,9 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { NextNumbers } from '@school-office/contract/students/students';
 import { readPlace } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { useSections } from '../school/useClasses.ts';
-import type { StudentForm } from './studentForms.ts';
-import { nextNumbers } from './studentRequests.ts';
+import { useSections } from '../../features/school/useClasses.ts';
+import type { StudentForm } from '../../features/students/studentForms.ts';
+import { nextNumbers } from '../../features/students/studentRequests.ts';
 
 /** Returns the numbers that a new student of the form's class gets, as far as they are known; `after` is the student registered last. */
 export function useNextNumbers(form: StudentForm, after: string | undefined): Partial<NextNumbers> {

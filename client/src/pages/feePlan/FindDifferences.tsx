@@ -1,8 +1,8 @@
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { useMay } from '../auth/useMay.ts';
-import { planDifferences } from './planRequests.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { planDifferences } from '../../features/plan/planRequests.ts';
 import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

@@ -2,7 +2,7 @@
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa } from '@school-office/contract/money/money';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
-import type { Payable } from '../../pages/fees/takings.ts';
+import type { Payable } from './takings.ts';
 
 export type TickState = 'all' | 'part' | 'none';
 
