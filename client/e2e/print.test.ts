@@ -245,6 +245,25 @@ describe('statements', () => {
     const last = await (await paperOf(page, nextPrint, 'Print')).textOf(-1);
     expect(last).toMatch(/Total [\d,.]+.* Prepared by Checked by Principal/);
   });
+
+  test.each([11, 12, 13])(
+    'of %i classes end with the last rows of the sums above the lines to sign on',
+    async (classes) => {
+      await showIncome(CLASS_NAMES.slice(0, classes).map((classname, at) => aPayment(at + 1, { classname })));
+      const last = await (await paperOf(page, nextPrint, 'Print')).textOf(-1);
+      expect(last).toMatch(/[\d,.]+ Total [\d,.]+.* Prepared by Checked by Principal/);
+    },
+  );
+});
+
+test('the count of the drawer, the difference and the button are in sight in the low window of a small laptop', async () => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await page.goto(`${desk.address}/day-book?close`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Notes of 500', { exact: true }).fill('3');
+  expect(await page.getByText('Difference', { exact: true }).isVisible()).toBe(true);
+  const { y, height } = (await page.getByRole('button', { name: /^Close drawer/ }).boundingBox())!;
+  expect(y + height).toBeLessThan(625);
+  await page.setViewportSize({ width: 1366, height: 768 });
 });
 
 function textsOf(paper: Paper): Promise<string[]> {

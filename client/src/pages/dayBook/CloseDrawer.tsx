@@ -100,7 +100,6 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       <Banner message={moved} />
       <header>
         <h2>Close the day</h2>
-        {!hidesExpected && <span className={textStyles.faint}>Opened with {formatNumber(opened)}</span>}
       </header>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
@@ -138,9 +137,21 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       ) : (
         <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
       )}
-      <MoneyField form={form} name="left" label="Left for the next drawer" required />
+      <MoneyField
+        form={form}
+        name="left"
+        label="Left for the next drawer"
+        required
+        className={dayBookStyles.beside}
+      />
       {differs && isCounted && !hidesExpected && (
-        <TextField form={form} name="note" label="Why is there more or less?" required />
+        <TextField
+          form={form}
+          name="note"
+          label="Why is there more or less?"
+          required
+          className={dayBookStyles.beside}
+        />
       )}
       {isTooLate ? (
         <button

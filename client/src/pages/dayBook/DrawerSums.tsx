@@ -1,5 +1,6 @@
 import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
+import dayBookStyles from './dayBook.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -22,7 +23,7 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   ] as const;
   return (
     <>
-      <dl className={`${layoutStyles.facts} ${layoutStyles.closeAbove}`}>
+      <dl className={`${layoutStyles.facts} ${layoutStyles.closeAbove} ${dayBookStyles.sums}`}>
         {why
           .filter(([, amount]) => amount !== 0)
           .map(([word, amount]) => (

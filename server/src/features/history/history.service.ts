@@ -57,7 +57,7 @@ export async function historyOf(
     if (!may(actor, 'seeMoney')) return withoutMoney(actor, _id);
     const without = [...TOLD_ELSEWHERE, ...(withFees ? [] : MONTHLY_FEES)];
     const lines = await linesOf(school, { kind, id: _id, without });
-    return newest([...lines, ...(await billsOf(school, _id, withFees))]);
+    return newest([...(await billsOf(school, _id, withFees)), ...lines]);
   }
   allow(actor, 'seeEmployees');
   if (!isEmployeeKind(kind)) throw notFound('History');
@@ -117,7 +117,7 @@ async function billsOf(school: string, student: string, withFees: boolean): Prom
   }));
 }
 
-/** Lines of one moment stay in their order, which is newest first. */
+/** Lines of one moment stay in their order, which is newest first: a bill comes after what its act did to the person. */
 function newest(lines: HistoryLine[]): HistoryLine[] {
   return lines
     .toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at))

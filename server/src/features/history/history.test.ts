@@ -77,6 +77,13 @@ describe('the history of a student', () => {
     ]);
   });
 
+  test('tells of old dues that came with the registration after it', async () => {
+    const owing = await registerStudent(office, { student_name: 'Owing Example', opening_dues: 700 });
+    const actions = (await history('student', owing._id)).map(({ action }) => action);
+    // Newest first.
+    expect(actions).toEqual(['made bill', 'registered']);
+  });
+
   test('has the last hundred lines', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => ({
       school: 'jhhs',

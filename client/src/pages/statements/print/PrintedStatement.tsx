@@ -79,8 +79,9 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
           </table>
         ))}
       </div>
-      <StatementSums lines={lines} />
-      <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+      <StatementSums lines={lines}>
+        <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+      </StatementSums>
     </PrintedList>
   );
 }

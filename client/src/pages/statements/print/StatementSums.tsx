@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sumRupees } from '@school-office/contract/money/money';
 import { columnFormat } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
@@ -6,8 +7,14 @@ import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import styles from './PrintedStatement.module.css';
 
+interface StatementSumsProps {
+  lines: readonly StatementLine[];
+  /** What stays with the last rows. */
+  children: ReactNode;
+}
+
 /** What a statement comes to by class, down, and by head, across. */
-export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
+export function StatementSums({ lines, children }: StatementSumsProps) {
   const { heads, groups, totals } = sumsOf(lines);
   // Of one head the total would be the same numbers again.
   const hasTotal = heads.length > 1;
@@ -40,6 +47,7 @@ export function StatementSums({ lines }: { lines: readonly StatementLine[] }) {
           </tr>
         </tbody>
       </table>
+      {children}
     </section>
   );
 }
