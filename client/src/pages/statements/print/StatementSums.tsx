@@ -35,8 +35,8 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ name, amounts, total }) => (
-            <tr key={name}>
+          {groups.map(({ name, amounts, total }, index) => (
+            <tr key={name} className={index === groups.length - 1 ? styles.lastGroup : undefined}>
               <td>{name}</td>
               <Amounts format={format} amounts={hasTotal ? [...amounts, total] : amounts} />
             </tr>
