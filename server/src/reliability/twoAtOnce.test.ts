@@ -132,7 +132,7 @@ const CALLS: Record<string, () => Promise<void>> = {
   },
   'DELETE /api/students/numbers/:act': async () => {
     const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'LKG' }));
-    const given = await desks[0]!.client.put('/api/students/numbers/LKG').send({ numbers: { [_id]: 7 } });
+    const given = await desks[0].client.put('/api/students/numbers/LKG').send({ numbers: { [_id]: 7 } });
     const { act } = given.body as NumbersAnswer;
     const answers = await Promise.all(
       desks.map(({ client }) => client.delete(`/api/students/numbers/${act}`)),

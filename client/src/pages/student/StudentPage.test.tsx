@@ -17,7 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { examinations } from '../../testing/recorded/examinations.ts';
-import { dues } from '../../testing/recorded/dues.ts';
+import { dues as duesOfAll } from '../../testing/recorded/dues.ts';
 import { published } from '../../testing/recorded/published.ts';
 import { results } from '../../testing/recorded/results.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -189,7 +189,7 @@ describe("a student's page", () => {
     expect(panel.getByText('not published yet')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Grade sheet' })).toBeEnabled();
     answer('get', '/api/dues', [
-      { ...dues[0]!, student: { ...dues[0]!.student, _id: 'student-1' }, due: 1250 },
+      { ...duesOfAll[0]!, student: { ...duesOfAll[0]!.student, _id: 'student-1' }, due: 1250 },
     ]);
     await user.click(panel.getByLabelText('Only those without dues'));
     expect(await panel.findByText('1 held back')).toBeVisible();
