@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted } from '../../lib/numbers.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { findsBy } from './findingWords.ts';
 import { FileStep } from './FileStep.tsx';
 import { missingFields } from './NeededFields.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
@@ -25,6 +26,7 @@ import { SheetChoice } from './SheetChoice.tsx';
 import { ListsTaken } from './ListsTaken.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import buttonStyles from '../../components/button.module.css';
+import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const KINDS = ['student', 'teacher', 'staff'] as const;
@@ -181,7 +183,8 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
             <p>
               <button type="button" className={buttonStyles.outline} onClick={() => seeRows(true)}>
                 Only update those who are registered
-              </button>
+              </button>{' '}
+              <span className={textStyles.faint}>{findsBy(kind)}</span>
             </p>
           )}
         </>

@@ -124,6 +124,7 @@ export function ImportRows(props: ImportRowsProps) {
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
       {state.status === 'loading' && <TakingFor people={nounOf(chosen.length)} isUpdating={changed > 0} />}
       <RowsStep
+        kind={kind}
         rows={work}
         fields={IMPORT_FIELDS[kind]}
         noun={one}

@@ -5,6 +5,8 @@ import { Choices } from '../../components/Choices.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import type { PersonKind } from '@school-office/contract/history';
+import { findsBy } from './findingWords.ts';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { isName } from './importRows.ts';
 import { RowOfList } from './RowOfList.tsx';
@@ -24,6 +26,7 @@ interface RowsStepProps {
   rows: RowsOfImport;
   fields: readonly ImportField[];
   noun: string;
+  kind: PersonKind;
   /** Called when Enter finds no red cell any more. */
   onAllRight: () => void;
   /** How many are taken. */
@@ -31,7 +34,7 @@ interface RowsStepProps {
 }
 
 /** The rows as they will be stored. Cells are corrected in place: Enter goes to the next red one, wherever it is, arrows to any. */
-export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepProps) {
+export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: RowsStepProps) {
   const { checked, tick } = rows;
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(rows.isUpdating ? 'same' : 'all');
@@ -118,7 +121,7 @@ export function RowsStep({ rows, fields, noun, onAllRight, children }: RowsStepP
       {rows.isUpdating && (
         <p className={`${styles.views} ${textStyles.faint}`}>
           The filled cells of a row that is ticked are written, the others stay as they are; opening dues are
-          no part of it.
+          no part of it. {findsBy(kind)}
         </p>
       )}
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>

@@ -47,9 +47,9 @@ test('hidden rows are taken or left out as the clerk says; a hidden sheet is not
     screen.getByText('The sheets Class 4, Lists are hidden in the file: they are not read.'),
   ).toBeVisible();
   expect(screen.queryByText(/more than one sheet/)).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('3 rows are hidden in Excel'), 'Leave them out');
+  await user.selectOptions(screen.getByLabelText('3 rows are hidden in the file'), 'Leave them out');
   expect(screen.getByRole('button', { name: 'See 5 rows' })).toBeEnabled();
-  await user.selectOptions(screen.getByLabelText('3 rows are hidden in Excel'), 'Take them too');
+  await user.selectOptions(screen.getByLabelText('3 rows are hidden in the file'), 'Take them too');
   await user.click(screen.getByRole('button', { name: 'See 8 rows' }));
   expect(await screen.findByText('8 can be taken, 0 cannot.')).toBeVisible();
 });

@@ -373,8 +373,10 @@ describe('those who are registered already', () => {
       await screen.findByLabelText('Choose a file'),
       new File([lines.join('\n')], 'phones.csv'),
     );
+    expect(await screen.findByText(/^A row finds a student by card, by admission number/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Only update those who are registered' }));
     await user.click(await screen.findByLabelText('Take row 2'));
+    expect(screen.getByText(/A row finds a student by card, by admission number/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update 1 student' })).toBeEnabled();
     // What is corrected since is of the same person.
     await user.dblClick(screen.getByText('9800000001'));

@@ -190,12 +190,21 @@ describe('files that are made to keep the page busy', () => {
   });
 });
 
+function utf16(text: string): number[] {
+  return Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0]);
+}
+
 describe('what is not read is a sentence', () => {
   test.each([
     [
       'with a password, or older than 2007',
       fileOf('old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])),
-      /has a password/,
+      /has a password, or is of an Excel before 2007/,
+    ],
+    [
+      'with a password, as Excel and LibreOffice write it',
+      fileOf('list.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...utf16('EncryptedPackage')])),
+      /list\.xlsx has a password\. Open it/,
     ],
     [
       'a web page that calls itself .xls',

@@ -20,7 +20,9 @@ export async function readFile(file: File, isHeading: IsHeading, fromPreeti?: Fr
   if (bytes.length === 0) throw new Error(`${name} is empty.`);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new Error(
-      `${name} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.`,
+      isEncrypted(bytes)
+        ? `${name} has a password. Open it in Excel and save it as .xlsx without a password.`
+        : `${name} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.`,
     );
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -38,6 +40,13 @@ export async function readFile(file: File, isHeading: IsHeading, fromPreeti?: Fr
     throw new Error(`${name} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.`);
   }
   return readText(name, read.text, isHeading, { encoding: read.encoding, fromPreeti });
+}
+
+/** Whether the file is an .xlsx behind a password, which stands in such a file under this name. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le')
+    .decode(bytes.subarray(0, bytes.length & ~1))
+    .includes('EncryptedPackage');
 }
 
 /** Reads cells that were copied from a spreadsheet, or comma-separated text. */

@@ -116,7 +116,7 @@ function hiddenRows(table: Table, { fields, columns, fromPreeti }: Reading): Que
   return [
     {
       id: HIDDEN,
-      text: length === 1 ? '1 row is hidden in Excel' : `${length} rows are hidden in Excel`,
+      text: length === 1 ? '1 row is hidden in the file' : `${length} rows are hidden in the file`,
       choices: [
         { value: TAKEN, text: length === 1 ? 'Take it too' : 'Take them too' },
         { value: LEFT_OUT, text: length === 1 ? 'Leave it out' : 'Leave them out' },
