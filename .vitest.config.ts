@@ -1,9 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Of the browser's tests that need the demo one comes first, and makes it; the others come last, so that they do not wait for it. */
+class DemoFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waiting = sorted.filter(({ moduleId }) =>
+      readFileSync(moduleId, 'utf8').includes('startDemoOffice'),
+    );
+    const maker = waiting.pop();
+    return [
+      ...(maker ? [maker] : []),
+      ...sorted.filter((file) => file !== maker && !waiting.includes(file)),
+      ...waiting,
+    ];
+  }
+}
 
 // Many tests wait at times, for a process or a browser: three at once keep two cores busy.
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: DemoFirst },
     projects: [
       'server',
       'server/vitest.rest.config.ts',

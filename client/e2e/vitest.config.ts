@@ -10,8 +10,6 @@ export default defineConfig({
     // Each closes what it opens, and the modules are loaded once.
     isolate: false,
     globalSetup: 'globalSetup.ts',
-    // After the others: a browser wants both cores for itself at times.
-    sequence: { groupOrder: 1 },
     testTimeout: 120_000,
     // The first that asks for the demo makes it.
     hookTimeout: 20 * 60_000,

@@ -8,7 +8,5 @@ export default defineConfig({
     name: 'e2e-day',
     include: ['day.test.ts'],
     exclude: [],
-    // Beside the others: it takes seconds.
-    sequence: {},
   },
 });
