@@ -1,10 +1,10 @@
 // Upgrades by the real process, killed and started twice. UPGRADE_KILLS says how often; by itself a few times.
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { FORMAT } from '../database/storedFormat.ts';
 import { aStudent } from '../testing/builders.ts';
 import { test } from '../testing/embeddedTest.ts';
@@ -12,19 +12,17 @@ import { BEFORE, formatOf, inDatabase, makeOld } from '../testing/madeUpUpgrade.
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, spawnServer, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 
 const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 4);
 const STUDENTS = 120;
 
-let folder: TemporaryFolder;
-let dataDir: string;
+const old = join(withTemporaryFolder(), 'data');
 /** What the version before answered. */
 let before: unknown;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  dataDir = join(folder.path, 'data');
-  await makeOffice(dataDir);
-  const server = await startServer(dataDir);
+beforeAll(async () => {
+  await makeOffice(old);
+  const server = await startServer(old);
   const send = sender(server, await signIn(server));
   const rows = Array.from({ length: STUDENTS }, (_, at) =>
     aStudent({ student_name: `Pupil ${at} Example`, address: `Ward ${at}`, rfid: '', email: '' }),
@@ -32,8 +30,16 @@ beforeEach(async () => {
   await send('POST', '/api/students/import', { rows }, { 'Idempotency-Key': 'a-list-of-pupils' });
   before = await answers(server);
   await server.stop();
-  await makeOld(dataDir);
+  await makeOld(old);
 }, 60_000);
+
+let folder: TemporaryFolder;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = join(folder.path, 'data');
+  await cp(old, dataDir, { recursive: true });
+});
 afterEach(() => folder.remove());
 
 const upgraded = () => startServer(dataDir, { program: 'officeUpgraded' });
