@@ -112,12 +112,12 @@ export function toAdmitCardsOfClass(place: Place): string {
   return `${generatePath(paths.admitCardsOfClass, { id: classname })}${ofSection(section)}`;
 }
 
-/** Returns the path of the routine, the marks or the results of an examination, of a class or section if one is named. */
-/** The subjects of a class in a school year. */
+/** Returns the path of the subjects of a class in a school year. */
 export function toSubjects({ year, classname }: { year: number; classname: ClassName }): string {
   return `${paths.subjects}?${new URLSearchParams({ year: String(year), class: classname }).toString()}`;
 }
 
+/** Returns the path of the routine, the marks or the results of an examination, of a class or section if one is named. */
 export function toExamination(
   page: 'examination' | 'marks' | 'results',
   id: string,

@@ -160,6 +160,9 @@ test.each(['7 Marg 2015', '7 Jestha 2015', '7 Jan 2078', '20781313', 'Jestha 207
 test('dues below zero are money ahead', () => {
   for (const text of ['-300', '(300)', '−३००', 'Rs -300']) expect(readAmount(text)).toEqual({ text: '-300' });
   expect(readAmount('-1,200.50')).toEqual({ text: '-1200.50' });
+  for (const text of ['300 ahead', 'Advance 300', 'Adv. Rs 300', 'Rs 300 paid ahead', 'अग्रिम ३००']) {
+    expect(readAmount(text)).toEqual({ text: '-300' });
+  }
   expect(readAmount('-300-')).toEqual({ text: '-300-' });
   expect(readAmount('1,200')).toEqual({ text: '1200' });
   expect(readAmount('-')).toEqual({ text: '' });
@@ -171,4 +174,20 @@ test('two phones of somebody who has room for one are said', () => {
     problem: 'There is room for one phone: leave 9851000103 or 9841000103',
   });
   expect(readOnePhone('98510-00103')).toEqual({ text: '9851000103' });
+});
+
+test.each([
+  ['Class: Five A   Session: 2083/84', 'A'],
+  ['Class: Five   Sec: A   Year: 2083', 'A'],
+  ['Grade: 5 (A)  Class Teacher: Hari Example', 'A'],
+  ['कक्षा: ५ क   शैक्षिक सत्र २०८३', 'क'],
+  ['Class - Five, Academic Session 2083-84', undefined],
+  ['Class Five (Session 2083)', undefined],
+  ['Class: Five Batch 2083', undefined],
+  ['Class Five  Shift: Morning', undefined],
+  ['Class: Five  Total Students: 3', undefined],
+  ['Class: Five  Medium: English', undefined],
+])('a title says the class, and no more of it: %s', (written, section) => {
+  const { text, also } = readClass(written);
+  expect([text, also?.section]).toEqual(['Five', section]);
 });

@@ -21,6 +21,9 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 const CLASS_WORD = /^(?:class|grade|gr|std|standard|cl|कक्षा)(?![a-z])\.?[\s.:ः–-]*/iu;
 const SECTION_WORD =
   /[\s,;/(-]*(?<![\p{L}\p{M}])(?:section|sec|sect|सेक्सन|खण्ड|वर्ग)(?![\p{L}\p{M}])\.?[\s.:–-]*/iu;
+/** What titles go on with behind the class: 'Class: Five A   Session: 2083/84', 'Grade 5 (A)  Class Teacher: Hari'. */
+const REST_OF_TITLE =
+  /[\s,;|(–-]+(?:academic\s+)?(?:session|year|batch|shift|medium|date|total|strength|students?|pupils?|(?:class\s+)?teacher|शैक्षिक|सत्र|वर्ष|मिति|माध्यम|जम्मा|विद्यार्थी|(?:कक्षा\s+)?शिक्षक)(?![\p{L}\p{M}]).*$/iu;
 /** Behind a class in titles and in lines between rows. */
 const BEHIND_CLASS =
   /[\s,;(–-]+(?:(?:total|strength|students|जम्मा|विद्यार्थी)\s*[:=-]?\s*\d+|\d+\s*(?:students|pupils|जना|विद्यार्थी)|20\d\d(?:[/-]\d{2,4})?)\s*\)?$/iu;
@@ -109,6 +112,8 @@ export function readClass(value: string): Understood {
   const { text } = plain(asciiDigits(value));
   const bare = text
     .replace(CLASS_WORD, '')
+    .replace(BEHIND_CLASS, '')
+    .replace(REST_OF_TITLE, '')
     .replace(BEHIND_CLASS, '')
     .replace(/^(\d+)\.0+$/, '$1');
   const whole = classNamed(bare);
@@ -273,7 +278,7 @@ export function readNumber(value: string): Understood {
 }
 
 /**
- * '1,200', 'Rs. 1200/-' and '१२००' are 1200; '1200,50' is 1200.50; '500.00 Cr' is below zero; '-' is nothing owed. Where a sign
+ * '1,200', 'Rs. 1200/-' and '१२००' are 1200; '1200,50' is 1200.50; '500.00 Cr' and '500 ahead' are below zero; '-' is nothing owed. Where a sign
  * could part thousands or paisa, the text stays as it is.
  */
 export function readAmount(value: string): Understood {
@@ -283,7 +288,9 @@ export function readAmount(value: string): Understood {
     .replace(/\s*\/[-=]$/, '')
     .replace(/^[-−](?:n?rs\.?|रु\.?|रू\.?)\s*/i, '-');
   const [, before = '', minus = '', number = '', after = ''] =
-    /^(?:\(?([dc]r)\.?\)?\s*)?([-−]?\(?)\s*([\d.,\s']+?)\)?\s*\(?([dc]r)?\.?\)?$/i.exec(amount) ?? [];
+    /^(?:\(?([dc]r|adv(?:ance)?|अग्रिम)\.?:?\)?\s*)?(?:n?rs\.?\s*)?([-−]?\(?)\s*([\d.,\s']+?)\)?\s*\(?([dc]r|(?:paid )?ahead|adv(?:ance)?|अग्रिम)?\.?\)?$/i.exec(
+      amount,
+    ) ?? [];
   const side = before || after;
   const digits = decimalOf(number);
   if (digits === undefined) return { text: amount };
@@ -295,7 +302,7 @@ export function readAmount(value: string): Understood {
       problem: `${amount} can be ${number.replace('.', '')} or ${Number(number)}: write it without the point`,
     };
   }
-  const isBelow = minus !== '' || /^cr$/i.test(side);
+  const isBelow = minus !== '' || (side !== '' && !/^dr$/i.test(side));
   return { text: isBelow && Number(digits) !== 0 ? `-${digits}` : digits };
 }
 

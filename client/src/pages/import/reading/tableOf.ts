@@ -136,7 +136,6 @@ function fillDown(rows: readonly SheetRow[], merged: readonly Merged[]): void {
   }
 }
 
-/** A line 'Class: Five' is of the rows below it; one that stands above the headings is too, where no column is of the class. */
 /** A sheet that was copied for the next class, and kept its title. */
 function otherClassAbove(sheet: string, rows: readonly { above: string }[]): string[] {
   const isOther = (above: string) => above !== '' && readClass(above).text !== readClass(sheet).text;
@@ -146,6 +145,7 @@ function otherClassAbove(sheet: string, rows: readonly { above: string }[]): str
     : [];
 }
 
+/** A line 'Class: Five' is of the rows below it; one that stands above the headings is too, where no column is of the class. */
 function classAbove(
   rows: readonly SheetRow[],
   titles: readonly SheetRow[],
