@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import files, { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showSpies } from '../../testing/showSpies.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { createEveningBackup, type BackupSettings, type EveningBackup } from './eveningBackup.ts';
 import { daysLeft } from './room.ts';
@@ -190,6 +192,20 @@ describe('a head reads', () => {
     );
     await rm(join(dataDir, 'room.json'));
     expect(await office.notes()).toHaveLength(1);
+  });
+
+  test.each([
+    [7, 'At the rate of the last days the disk with the data is full in 7 days: make room on it soon.'],
+    [8, 'BACKUP_AT says that the office makes no backup by itself.'],
+  ])('on the day on which %j days of room are left: %s', async (days, said) => {
+    at(25, '12:00');
+    const office = start({ at: 'never' });
+    // A gigabyte a day since ten days ago.
+    const room = [{ day: '2026-11-15', free: (days + 10) * 1e9 }];
+    await writeFile(join(dataDir, 'room.json'), JSON.stringify(room));
+    vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: days, bsize: 1e9 } as StatsFs);
+    showSpies();
+    expect((await office.notes())[0]).toBe(said);
   });
 
   test('nothing of a disk that does not fill, or of a file of rooms that is damaged', async () => {

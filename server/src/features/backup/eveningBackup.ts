@@ -85,7 +85,7 @@ export function createEveningBackup({ dataDir, settings, now, backUp }: Office):
   async function notes(): Promise<string[]> {
     const said: string[] = [];
     const days = await daysUntilFull(dataDir, adDayInNepal(now()));
-    if (days !== undefined && days < FULL_SOON) said.push(diskIsFullSoon(days));
+    if (days !== undefined && days <= FULL_SOON) said.push(diskIsFullSoon(days));
     if (at === 'never') return [...said, backupIsOff()];
     if (failure) said.push(backupFailed(adDayInNepal(failure.at), timeInNepal(failure.at), failure.why));
     const [last] = await evenings(now());
