@@ -7,7 +7,7 @@ import type { Upgrade } from '../upgrades/upgrades.ts';
 
 export const BEFORE = FORMAT - 1;
 /** So few that a kill finds many moments. */
-const STUDENTS_AT_ONCE = 10;
+export const STUDENTS_AT_ONCE = 10;
 
 export const MADE_UP: Upgrade = {
   to: FORMAT,
@@ -55,6 +55,14 @@ export async function inDatabase<Result>(
     await client.close();
     await database.close();
   }
+}
+
+/** Counts the students of the format before and of this one. */
+export async function countUpgraded(db: mongo.Db): Promise<{ old: number; upgraded: number }> {
+  return {
+    old: await db.collection('students').countDocuments({ home: { $exists: true } }),
+    upgraded: await db.collection('students').countDocuments({ address: { $exists: true } }),
+  };
 }
 
 export function formatOf(dataDir: string): Promise<DataFormat | null> {

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { FORMAT } from '../database/storedFormat.ts';
 import { aStudent } from '../testing/builders.ts';
 import { test } from '../testing/embeddedTest.ts';
-import { BEFORE, formatOf, inDatabase, makeOld } from '../testing/madeUpUpgrade.ts';
+import { BEFORE, countUpgraded, formatOf, inDatabase, makeOld } from '../testing/madeUpUpgrade.ts';
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, spawnServer, startServer, type ServerProcess } from '../testing/serverProcess.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -51,12 +51,8 @@ async function answers(server: ServerProcess): Promise<unknown> {
   return body;
 }
 
-/** Returns how many students the format before and this one have. */
 function counts(of: string): Promise<{ old: number; upgraded: number }> {
-  return inDatabase(of, async (db) => ({
-    old: await db.collection('students').countDocuments({ home: { $exists: true } }),
-    upgraded: await db.collection('students').countDocuments({ address: { $exists: true } }),
-  }));
+  return inDatabase(of, countUpgraded);
 }
 
 describe('records of the version before', () => {
