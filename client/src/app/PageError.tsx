@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
+import { Button, ButtonLink } from '../components/kit/Button.tsx';
 import { Loader } from '../components/Loader.tsx';
 import { PageTitle } from '../components/PageHeader.tsx';
 import { useAccess } from '../features/auth/useMay.ts';
 import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { isNotForRole } from './guards.ts';
-import buttonStyles from '../components/button.module.css';
 import layoutStyles from '../components/layout.module.css';
 
 const TRY_EVERY_MS = 3000;
@@ -31,9 +31,9 @@ export function PageError() {
     <div className={`${layoutStyles.middle} ${layoutStyles.window}`} role="alert">
       <h1>This page could not be shown</h1>
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
-      <button className={buttonStyles.primary} type="button" onClick={() => window.location.reload()}>
+      <Button kind="primary" onClick={() => window.location.reload()}>
         Load it again
-      </button>
+      </Button>
     </div>
   );
 }
@@ -48,9 +48,9 @@ function NotForRole() {
         {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
         your school.
       </p>
-      <Link className={buttonStyles.primary} to={paths.dashboard}>
+      <ButtonLink kind="primary" to={paths.dashboard}>
         Go to the dashboard
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

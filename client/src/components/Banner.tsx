@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './kit/Button.tsx';
 import alertStyles from './alert.module.css';
-import buttonStyles from './button.module.css';
 import styles from './Banner.module.css';
 
 const SHOWN_FOR_MS = 10_000;
@@ -49,9 +49,9 @@ export function Banner({ message }: { message: BannerMessage | null }) {
           <p className={alertStyles.success}>
             {shown.text}{' '}
             {shown.action && (
-              <button type="button" className={buttonStyles.link} onClick={shown.action.act}>
+              <Button kind="link" onClick={shown.action.act}>
                 {shown.action.label}
-              </button>
+              </Button>
             )}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import buttonStyles from './button.module.css';
+import { Button } from './kit/Button.tsx';
 import layoutStyles from './layout.module.css';
 
 interface DialogActionsProps {
@@ -14,9 +14,7 @@ interface DialogActionsProps {
 export function DialogActions({ leave = 'Cancel', onLeave, children }: DialogActionsProps) {
   return (
     <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-      <button type="button" className={buttonStyles.outline} onClick={onLeave}>
-        {leave}
-      </button>
+      <Button onClick={onLeave}>{leave}</Button>
       {children}
     </div>
   );

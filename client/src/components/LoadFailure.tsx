@@ -1,7 +1,7 @@
+import { Button } from './kit/Button.tsx';
 import { Frame } from './panel/Frame.tsx';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import alertStyles from './alert.module.css';
-import buttonStyles from './button.module.css';
 import layoutStyles from './layout.module.css';
 
 export interface LoadFailureProps {
@@ -26,9 +26,9 @@ export function LoadFailure({ state: { status, error }, subject = 'This', refres
   return (
     <p className={`${alertStyles.danger} ${layoutStyles.closeAbove}`} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}
-      <button type="button" className={buttonStyles.link} onClick={refresh}>
+      <Button kind="link" onClick={refresh}>
         Try again
-      </button>
+      </Button>
     </p>
   );
 }

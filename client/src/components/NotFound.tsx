@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from './kit/Button.tsx';
 import { paths } from '../lib/paths.ts';
-import buttonStyles from './button.module.css';
 import layoutStyles from './layout.module.css';
 
 /** For a path without a page, and for a page of something that does not exist, such as class Eleven. */
@@ -11,9 +10,9 @@ export function NotFound() {
       <img src="/images/not-found.svg" alt="" width="340" height="210" />
       <h1>This page does not exist</h1>
       <p>The address may be mistyped, or the page has moved.</p>
-      <Link className={buttonStyles.primary} to={paths.dashboard}>
+      <ButtonLink kind="primary" to={paths.dashboard}>
         Go to the dashboard
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
+import { Button } from './kit/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
-import buttonStyles from './button.module.css';
 
 interface QuestionProps {
   title: string;
@@ -22,9 +22,9 @@ export function Question({ title, children, no, yes, kind = 'danger', onNo, onYe
       {children}
       {/* The safe answer comes first, because a dialog focuses its first control. */}
       <DialogActions leave={no} onLeave={onNo}>
-        <button type="button" className={buttonStyles[kind]} onClick={onYes}>
+        <Button kind={kind} onClick={onYes}>
           {yes}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

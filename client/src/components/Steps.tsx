@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './kit/IconButton.tsx';
 import { Frame } from './panel/Frame.tsx';
-import iconButtonStyles from './iconButton.module.css';
 import styles from './Steps.module.css';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
@@ -26,25 +26,13 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
       kind={children === undefined ? 'none' : 'panel'}
       className={`${layoutStyles.line} ${styles.steps} ${children === undefined ? '' : `${textStyles.strong} ${styles.around}`}`}
     >
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        aria-label={before}
-        disabled={atFirst}
-        onClick={() => onStep(-1)}
-      >
+      <IconButton label={before} disabled={atFirst} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
-      </button>
+      </IconButton>
       {children}
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        aria-label={after}
-        disabled={atLast}
-        onClick={() => onStep(1)}
-      >
+      <IconButton label={after} disabled={atLast} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
-      </button>
+      </IconButton>
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { RowData } from '@tanstack/react-table';
+import { IconButton } from './kit/IconButton.tsx';
 import { columnHelper, type TableColumn } from './tableColumns.ts';
-import iconButtonStyles from './iconButton.module.css';
+import iconButtonStyles from './kit/iconButton.module.css';
 
 export interface RowActions<Row> {
   onEdit: (row: Row) => void;
@@ -19,14 +20,9 @@ export function editAndDeleteColumns<Row extends RowData>(
       header,
       meta: { width, align: 'center' },
       cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className={`${iconButtonStyles.iconButton} ${kind}`}
-          aria-label={`${header} ${nameOf(original)}`}
-          onClick={() => act(original)}
-        >
+        <IconButton className={kind} label={`${header} ${nameOf(original)}`} onClick={() => act(original)}>
           <Icon aria-hidden="true" />
-        </button>
+        </IconButton>
       ),
     });
   return [

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './AccountMenu.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
+import iconButtonStyles from '../../components/kit/iconButton.module.css';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {

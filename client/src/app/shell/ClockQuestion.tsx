@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ClockNote } from '@school-office/contract/calendar/clock';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -10,7 +11,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { login } from '../../features/auth/authRequests.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from '../../features/school/schoolRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 
 /** Holds the end of the token of the sign-in that was asked. */
 const ASKED = 'clockAsked';
@@ -40,14 +40,13 @@ export function ClockQuestion() {
       </p>
       {/* The safe answer comes first, because a dialog focuses its first control. */}
       <DialogActions leave="Go on working" onLeave={close}>
-        <button
-          type="button"
-          className={buttonStyles.primary}
+        <Button
+          kind="primary"
           disabled={state.status === 'loading'}
           onClick={() => void dispatch(confirmClock())}
         >
           The clock is right now
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Found } from '@school-office/contract/search/search';
 import { may, type Access } from '@school-office/contract/users/permissions';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './FindBox.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -73,17 +73,16 @@ function FindBoxFor({ access }: { access: Access }) {
             Ctrl K
           </kbd>
         ) : (
-          <button
-            type="button"
-            className={`${iconButtonStyles.iconButton} ${styles.end}`}
-            aria-label="Clear the search"
+          <IconButton
+            className={styles.end}
+            label="Clear the search"
             onClick={() => {
               setText('');
               input.current?.focus();
             }}
           >
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
       </Finder>
     </div>

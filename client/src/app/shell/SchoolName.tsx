@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './SchoolName.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -22,14 +22,9 @@ export function SchoolName({ titleId, onClose }: SchoolNameProps) {
         {school.label}
       </strong>
       {onClose && (
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label="Close the menu"
-          onClick={onClose}
-        >
+        <IconButton label="Close the menu" onClick={onClose}>
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
     </div>
   );

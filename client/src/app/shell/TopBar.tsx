@@ -4,12 +4,12 @@ import {
   formatNepaliDateDevanagari,
   formatNepaliDateLong,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useToday } from '../../components/useToday.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import styles from './TopBar.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -29,15 +29,9 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   return (
     <header className={styles.topBar}>
       {children}
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        aria-label="Menu"
-        aria-expanded={sidebarOpen}
-        onClick={onMenu}
-      >
+      <IconButton label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
         <Menu aria-hidden="true" />
-      </button>
+      </IconButton>
       <FindBox />
       <div className={`${textStyles.strong} ${textStyles.list} ${textStyles.nowrap} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>

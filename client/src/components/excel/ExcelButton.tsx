@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
+import { Button } from '../kit/Button.tsx';
 import { downloadExcel, fileName, fileNameOn, type ExcelColumn, type TotalRow } from './writeExcel.ts';
-import buttonStyles from '../button.module.css';
 
 interface ExcelButtonProps<Row> {
   /** Of the file, such as 'Dues Five A'; the day is added. */
@@ -33,8 +33,8 @@ export function ExcelButton<Row>({
     }
   };
   return (
-    <button type="button" className={buttonStyles.outline} disabled={isBusy} onClick={() => void give()}>
-      <FileSpreadsheet aria-hidden="true" size={17} /> {label}
-    </button>
+    <Button sign={FileSpreadsheet} disabled={isBusy} onClick={() => void give()}>
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import buttonStyles from '../button.module.css';
+import buttonStyles from '../kit/button.module.css';
 import spinnerStyles from '../spinner.module.css';
 export interface SubmitButtonProps {
   label: string;

@@ -1,5 +1,5 @@
+import { Button } from '../kit/Button.tsx';
 import { useQuestion } from './useQuestion.tsx';
-import buttonStyles from '../button.module.css';
 
 interface UndoButtonProps {
   /** 'Undo the import of 12?' */
@@ -19,9 +19,9 @@ export function UndoButton({ question: title, meaning, isBusy, onUndo }: UndoBut
   return (
     <>
       {question}
-      <button type="button" className={buttonStyles.outline} disabled={isBusy} onClick={() => void undo()}>
+      <Button disabled={isBusy} onClick={() => void undo()}>
         Undo
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../kit/Button.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { focusField } from './focusField.ts';
 import alertStyles from '../alert.module.css';
-import buttonStyles from '../button.module.css';
 
 export interface DraftOfForm {
   /**
@@ -103,9 +103,8 @@ export function useDraft<Values extends FieldValues, Fields>(
     <p className={alertStyles.notice} role="status">
       What you typed {whose && `for ${whose} `}
       {since} is still here.
-      <button
-        type="button"
-        className={buttonStyles.link}
+      <Button
+        kind="link"
         onClick={() => {
           // At once, because the field is selected as it is then.
           flushSync(() => {
@@ -116,7 +115,7 @@ export function useDraft<Values extends FieldValues, Fields>(
         }}
       >
         Clear
-      </button>
+      </Button>
     </p>
   );
   const untouchedSince = () => (isTouched.current ? undefined : since);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Menu } from './Menu.tsx';
-import buttonStyles from '../button.module.css';
+import buttonStyles from '../kit/button.module.css';
 import layoutStyles from '../layout.module.css';
 
 export interface RarerAction {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
 import '../../styles/print.css';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { picturesInTime, type InTime } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
-import buttonStyles from '../button.module.css';
 
 const NO_PICTURES: readonly string[] = [];
 
@@ -67,9 +67,9 @@ export function PrintButton({
       {asking && question !== undefined && (
         <Dialog title={question} width="narrow" onClose={() => setAsking(false)}>
           <DialogActions onLeave={() => setAsking(false)}>
-            <button type="button" className={buttonStyles.primary} onClick={start}>
+            <Button kind="primary" onClick={start}>
               Print
-            </button>
+            </Button>
           </DialogActions>
         </Dialog>
       )}

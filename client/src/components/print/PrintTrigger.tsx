@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Printer } from 'lucide-react';
-import buttonStyles from '../button.module.css';
+import buttonStyles from '../kit/button.module.css';
 import spinnerStyles from '../spinner.module.css';
 
 export interface PrintTriggerProps {

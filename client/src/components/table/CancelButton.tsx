@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import iconButtonStyles from '../iconButton.module.css';
+import { IconButton } from '../kit/IconButton.tsx';
 
 interface CancelButtonProps {
   /** The name of the payment, such as 'receipt 2083/84-000118'. */
@@ -12,14 +12,8 @@ interface CancelButtonProps {
 export function CancelButton({ name, onCancel }: CancelButtonProps) {
   if (!onCancel) return null;
   return (
-    <button
-      type="button"
-      className={`${iconButtonStyles.iconButton} ${iconButtonStyles.danger}`}
-      aria-label={`Cancel ${name}`}
-      title="Cancel"
-      onClick={onCancel}
-    >
+    <IconButton isDanger label={`Cancel ${name}`} title="Cancel" onClick={onCancel}>
       <Ban aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import buttonStyles from '../../components/button.module.css';
+import { Button } from '../../components/kit/Button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -19,14 +19,12 @@ export function PasswordInput({ label, className = '', ...input }: PasswordInput
         type={shown ? 'text' : 'password'}
         spellCheck={false}
       />
-      <button
-        type="button"
-        className={buttonStyles.outline}
+      <Button
         aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** So that the page of a pupil with a year of lines fits a laptop's screen. */
@@ -48,9 +48,9 @@ function History({ lines }: { lines: HistoryLine[] }) {
       <header>
         <h2>History</h2>
         {shown.length < lines.length && (
-          <button type="button" className={buttonStyles.link} onClick={() => setShowsAll(true)}>
+          <Button kind="link" onClick={() => setShowsAll(true)}>
             All {lines.length}
-          </button>
+          </Button>
         )}
       </header>
       {lines.length === 0 && <p className={textStyles.faint}>Nothing is recorded yet.</p>}

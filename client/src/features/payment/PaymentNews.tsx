@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner } from '../../components/Banner.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import alertStyles from '../../components/alert.module.css';
@@ -76,22 +76,12 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
             : 'Find out before you take another payment: it counts only once.'}
       </p>
       <div className={`${layoutStyles.row} ${layoutStyles.closeAbove}`}>
-        <button
-          type="button"
-          className={buttonStyles.primary}
-          disabled={givingUp !== undefined}
-          onClick={() => findOut(payment)}
-        >
+        <Button kind="primary" disabled={givingUp !== undefined} onClick={() => findOut(payment)}>
           Find out and finish
-        </button>
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          disabled={givingUp !== undefined}
-          onClick={() => giveUp(payment)}
-        >
+        </Button>
+        <Button disabled={givingUp !== undefined} onClick={() => giveUp(payment)}>
           It was not paid
-        </button>
+        </Button>
       </div>
     </section>
   );

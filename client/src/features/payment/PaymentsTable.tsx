@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
 import styles from './PaymentsTable.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
@@ -60,9 +60,9 @@ export function PaymentsTable<Payment>({
       <header>
         <h2>Payments</h2>
         {shown.length < payments.length && (
-          <button type="button" className={buttonStyles.link} onClick={() => setShowsAll(true)}>
+          <Button kind="link" onClick={() => setShowsAll(true)}>
             All {payments.length}
-          </button>
+          </Button>
         )}
       </header>
       {payments.length === 0 ? (

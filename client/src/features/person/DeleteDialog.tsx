@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { deleting } from '@school-office/contract/leaving';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -9,7 +10,6 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Deleting } from '../../lib/deleting.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const NOT_FOUND = 404;
@@ -53,9 +53,9 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
       {children}
       <TextField form={form} name="reason" label="Reason" />
       <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-        <button ref={cancel} type="button" className={buttonStyles.outline} onClick={onClose}>
+        <Button ref={cancel} onClick={onClose}>
           Cancel
-        </button>
+        </Button>
         <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
       </div>
     </Dialog>

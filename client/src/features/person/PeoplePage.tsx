@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from '../../components/EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
@@ -10,7 +10,6 @@ import { inOrderOf } from '../../components/excel/excelColumns.ts';
 import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 
 export interface PeoplePageProps<Row extends RowData & { _id: string }> extends Omit<
@@ -76,21 +75,17 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
           onChange={setSearch}
         />
         {related.map(({ to, label }) => (
-          <Link key={to} className={buttonStyles.outline} to={to}>
+          <ButtonLink key={to} to={to}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
         {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
-        {left && (
-          <Link className={buttonStyles.outline} to={left.to}>
-            {left.label}
-          </Link>
-        )}
+        {left && <ButtonLink to={left.to}>{left.label}</ButtonLink>}
         {found.length > 0 && renderMore?.(inOrder)}
         {register !== undefined && (
-          <Link className={buttonStyles.primary} to={register}>
+          <ButtonLink kind="primary" to={register}>
             Register {noun}
-          </Link>
+          </ButtonLink>
         )}
       </PageHeader>
       <EditableTable
@@ -101,11 +96,7 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
         empty={
           <>
             <p>{nobody}</p>
-            {register !== undefined && (
-              <Link className={buttonStyles.outline} to={register}>
-                Register the first {noun}
-              </Link>
-            )}
+            {register !== undefined && <ButtonLink to={register}>Register the first {noun}</ButtonLink>}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -9,7 +10,6 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useBringBack, type BringingBack } from './useBringBack.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
-import buttonStyles from '../../components/button.module.css';
 import pageHeaderStyles from '../../components/PageHeader.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -64,9 +64,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
           </form>
         ) : (
           <>
-            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('edit')}>
-              Edit
-            </button>
+            <Button onClick={() => setOpen('edit')}>Edit</Button>
             <MoreMenu actions={[...others, { label: 'Leave', act: () => setOpen('leave') }]} />
           </>
         )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { IconLink } from '../../components/kit/IconButton.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { backTo } from '../../components/listAddress.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
+import iconButtonStyles from '../../components/kit/iconButton.module.css';
 import styles from './PersonPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -80,13 +81,8 @@ function Neighbour({ label, person, icon }: NeighbourProps) {
   if (!person)
     return <span className={`${iconButtonStyles.iconButton} ${iconButtonStyles.off}`}>{icon}</span>;
   return (
-    <Link
-      className={iconButtonStyles.iconButton}
-      to={person.to}
-      aria-label={`${label}: ${person.name}`}
-      title={person.name}
-    >
+    <IconLink to={person.to} label={`${label}: ${person.name}`} title={person.name}>
       {icon}
-    </Link>
+    </IconLink>
   );
 }

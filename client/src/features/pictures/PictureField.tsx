@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Image, ImageUp, UserRound } from 'lucide-react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { Button } from '../../components/kit/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -8,7 +9,7 @@ import { brokenPictureText } from '../../components/brokenPicture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 import avatarStyles from '../../components/Avatar.module.css';
-import buttonStyles from '../../components/button.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 import styles from './PictureField.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -80,9 +81,9 @@ export function PictureField<Values extends FieldValues>({
               <span className={textStyles.note}>{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
-              <button type="button" className={buttonStyles.link} onClick={() => field.onChange('')}>
+              <Button kind="link" onClick={() => field.onChange('')}>
                 Remove
-              </button>
+              </Button>
             )}
           </div>
           <UploadProgress uploading={uploading} progress={progress} />

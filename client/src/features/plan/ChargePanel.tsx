@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -13,7 +13,6 @@ import { ChargingDialog } from './ChargingDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Forgotten } from './Forgotten.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './ChargePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -65,19 +64,13 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
           </h2>
           {children}
           {result && canCharge && !result.begun && turns && (
-            <Link className={buttonStyles.primary} to={toSchoolYear(month.year)}>
+            <ButtonLink kind="primary" to={toSchoolYear(month.year)}>
               Begin {month.year} first
-            </Link>
+            </ButtonLink>
           )}
-          {canCharge && (
-            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('charge')}>
-              Preview
-            </button>
-          )}
+          {canCharge && <Button onClick={() => setOpen('charge')}>Preview</Button>}
           {result && result.corrections.length > 0 && corrects && !isBrief && (
-            <button type="button" className={buttonStyles.outline} onClick={() => setOpen('correct')}>
-              Correct
-            </button>
+            <Button onClick={() => setOpen('correct')}>Correct</Button>
           )}
         </header>
         <Loaded state={state} subject="What can be charged" refresh={refresh} shape="lines">

@@ -5,6 +5,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -18,7 +19,6 @@ import { Forgotten } from './Forgotten.tsx';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
-import buttonStyles from '../../components/button.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -92,9 +92,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
               {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
             </strong>
             <div className={`${layoutStyles.line} ${layoutStyles.push}`}>
-              <button type="button" className={buttonStyles.outline} onClick={onClose}>
-                Cancel
-              </button>
+              <Button onClick={onClose}>Cancel</Button>
               <SubmitButton
                 label={`Charge ${counted(ticked.length, 'student')}`}
                 busyLabel="Charging"

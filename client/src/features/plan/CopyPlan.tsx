@@ -6,7 +6,7 @@ import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
-import buttonStyles from '../../components/button.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './CopyPlan.module.css';
 import textStyles from '../../components/text.module.css';

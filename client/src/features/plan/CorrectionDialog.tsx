@@ -3,6 +3,7 @@ import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -14,7 +15,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { useCharging } from './useCharging.ts';
-import buttonStyles from '../../components/button.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -104,9 +104,7 @@ function Corrections({
           <strong className={layoutStyles.fill} role="status">
             {sumsText(chosen)}
           </strong>
-          <button type="button" className={buttonStyles.outline} onClick={onClose}>
-            Cancel
-          </button>
+          <Button onClick={onClose}>Cancel</Button>
           <SubmitButton
             label={`Correct ${counted(chosen.length, 'student')}`}
             busyLabel="Correcting"

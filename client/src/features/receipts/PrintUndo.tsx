@@ -1,7 +1,7 @@
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { receiptPrintUndo } from './receiptRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface PrintUndoProps {
@@ -26,14 +26,9 @@ export function PrintUndo({ id, onUndone }: PrintUndoProps) {
   return (
     <>
       <RequestBanner state={state} />
-      <button
-        type="button"
-        className={buttonStyles.link}
-        disabled={state.status === 'loading'}
-        onClick={() => void undo()}
-      >
+      <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
         It did not come out
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -14,7 +15,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from './classRequests.ts';
 import styles from './dividing.module.css';
 import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -126,9 +126,7 @@ export function DividingDialog(props: DividingDialogProps) {
         <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
           {problem ?? `In one act: all ${students.length} or none.`}
         </p>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
         <SubmitButton
           label={
             present.length > 0

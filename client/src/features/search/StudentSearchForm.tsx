@@ -11,10 +11,10 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Finder } from './Finder.tsx';
 import { useStudentSearch } from './useStudentSearch.ts';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { Button } from '../../components/kit/Button.tsx';
 import { useClassNames, useSections } from '../school/useClasses.ts';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -97,18 +97,14 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
         <SelectField form={form} name="class" label="Class" options={classNames} required />
         {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
-        <button
-          type="submit"
-          className={`${buttonStyles.outline} ${buttonStyles.submit} ${styles.submit}`}
-          disabled={busy}
-        >
+        <Button type="submit" className={styles.submit} disabled={busy}>
           {busy ? (
             <span className={spinnerStyles.spinner} aria-hidden="true" />
           ) : (
             <Search aria-hidden="true" size={17} />
           )}
           Search
-        </button>
+        </Button>
       </Frame>
     </>
   );
@@ -128,9 +124,7 @@ function RollHolder({ student, onTake }: RollHolderProps) {
       role="alert"
     >
       {placeName(student)} {roll_no} is {student_name}.
-      <button type="button" className={buttonStyles.outline} onClick={() => onTake(student)}>
-        Take {student_name}
-      </button>
+      <Button onClick={() => onTake(student)}>Take {student_name}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -15,7 +15,6 @@ import { useUser } from '../../features/auth/useUser.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { account, accountSave } from '../../features/account/accountRequests.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -41,12 +40,8 @@ export function AccountPage() {
             another computer.
           </p>
         </div>
-        <Link className={buttonStyles.outline} to={paths.accountPassword}>
-          Change password
-        </Link>
-        <button type="button" className={buttonStyles.outline} onClick={() => setLeaving(true)}>
-          Sign out everywhere
-        </button>
+        <ButtonLink to={paths.accountPassword}>Change password</ButtonLink>
+        <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
       </Frame>
       {isLeaving && <SignOutEverywhere onClose={() => setLeaving(false)} />}
     </>

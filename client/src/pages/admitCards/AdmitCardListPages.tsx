@@ -1,7 +1,8 @@
 // The cards of all students and of one class.
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlace } from '../../features/school/useClasses.ts';
 import type { Student } from '@school-office/contract/students/students';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { counted } from '../../lib/numbers.ts';
@@ -11,7 +12,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { classList, studentList } from '../../features/students/studentRequests.ts';
 import { AdmitCards } from './AdmitCards.tsx';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
-import buttonStyles from '../../components/button.module.css';
 import { type Place } from '../../lib/places.ts';
 
 const NOBODY: Student[] = [];
@@ -79,9 +79,7 @@ function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardLi
         empty={
           <>
             <p>{nobody}</p>
-            <Link className={buttonStyles.outline} to={paths.studentRegister}>
-              Register a student
-            </Link>
+            <ButtonLink to={paths.studentRegister}>Register a student</ButtonLink>
           </>
         }
       />

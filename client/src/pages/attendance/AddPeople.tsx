@@ -1,6 +1,6 @@
+import { Button } from '../../components/kit/Button.tsx';
 import type { Person } from '../../features/attendance/sheetCalls.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -20,9 +20,9 @@ export function AddPeople({ people, onAdd }: AddPeopleProps) {
             <span>
               {number} {name}
             </span>
-            <button type="button" className={buttonStyles.outline} onClick={() => onAdd(_id)}>
+            <Button onClick={() => onAdd(_id)}>
               Add <span className={textStyles.hidden}>{name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

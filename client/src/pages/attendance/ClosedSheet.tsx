@@ -1,5 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { changedLines, markedLines, type Marked } from './marking.ts';
@@ -7,7 +8,6 @@ import type { Sheet } from '../../features/attendance/sheetCalls.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
 
 interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
@@ -39,12 +39,12 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
         {...(!no_school && { lines })}
       >
         {children}
-        <button ref={correct} type="button" className={buttonStyles.outline} onClick={onCorrect}>
+        <Button ref={correct} onClick={onCorrect}>
           Correct
-        </button>
-        <button type="button" className={buttonStyles.primary} disabled>
+        </Button>
+        <Button kind="primary" disabled>
           Submit
-        </button>
+        </Button>
       </SheetHead>
       {no_school ? (
         <Frame kind="empty">

@@ -1,6 +1,6 @@
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 /** In the place of a sheet on a holiday: it is opened only when the user has said so twice. */
 export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
@@ -14,9 +14,7 @@ export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () 
     <>
       <Frame kind="empty">
         <p>{holiday} is a holiday. There is no attendance to take.</p>
-        <button type="button" className={buttonStyles.outline} onClick={() => void open()}>
-          Take attendance
-        </button>
+        <Button onClick={() => void open()}>Take attendance</Button>
       </Frame>
       {question}
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { isWithReason } from './marking.ts';
@@ -9,7 +10,6 @@ import markStyles from '../../components/MarkSign.module.css';
 import sheetStyles from './sheet.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
 
 interface MarkCellProps {
   line: MarkedLine;
@@ -48,11 +48,10 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
           {MARK_WORDS[mark]}
         </button>
         {(['L', 'V', 'D'] as const).map((other) => (
-          <button
+          <IconButton
             key={other}
-            type="button"
-            className={`${iconButtonStyles.iconButton} ${sheetStyles.markOther}`}
-            aria-label={MARK_WORDS[other]}
+            className={sheetStyles.markOther}
+            label={MARK_WORDS[other]}
             aria-describedby={nameId}
             aria-pressed={mark === other}
             title={MARK_WORDS[other]}
@@ -61,7 +60,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
             onClick={() => onMark(other)}
           >
             {other}
-          </button>
+          </IconButton>
         ))}
         {isWithReason(mark) && (
           <input

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { text } from '@school-office/contract/fields';
 import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -21,8 +22,6 @@ import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
-import spinnerStyles from '../../components/spinner.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
@@ -198,24 +197,14 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
   return (
     <>
       {toggleAll && (
-        <button type="button" className={buttonStyles.outline} disabled={busy} onClick={toggleAll}>
+        <Button disabled={busy} onClick={toggleAll}>
           {toggleLabel}
-        </button>
+        </Button>
       )}
-      {onCancel && (
-        <button type="button" className={buttonStyles.outline} onClick={onCancel}>
-          Cancel
-        </button>
-      )}
-      <button
-        type="button"
-        className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-        disabled={!isToSubmit}
-        onClick={onSubmit}
-      >
-        {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      <Button isBusy={busy} kind="primary" disabled={!isToSubmit} onClick={onSubmit}>
         {busy ? 'Submitting' : 'Submit'}
-      </button>
+      </Button>
     </>
   );
 }
@@ -225,9 +214,9 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
   return (
     <p className={alertStyles.notice} role="status">
       What you marked is still here, and not submitted yet.
-      <button type="button" className={buttonStyles.link} onClick={onClear}>
+      <Button kind="link" onClick={onClear}>
         Clear
-      </button>
+      </Button>
     </p>
   );
 }

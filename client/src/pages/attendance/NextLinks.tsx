@@ -1,11 +1,10 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { NextSheets } from '../../features/attendance/findNextSheets.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
@@ -23,17 +22,14 @@ export function NextLinks({ group, day, date, place }: NextLinksProps) {
   return (
     <nav className={layoutStyles.row} ref={links} aria-label="Go on with">
       {date && (
-        <Link className={buttonStyles.primary} to={toSheet(group, writeDay(date))}>
+        <ButtonLink kind="primary" to={toSheet(group, writeDay(date))}>
           Next day: {formatDayOfYear(date)}
-        </Link>
+        </ButtonLink>
       )}
       {place && (
-        <Link
-          className={date ? buttonStyles.outline : buttonStyles.primary}
-          to={toSheet(place, writeDay(day))}
-        >
+        <ButtonLink kind={date ? 'outline' : 'primary'} to={toSheet(place, writeDay(day))}>
           Next: Class {place}
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 /** The classes to take attendance of. */
 export function SelectClassPage() {
@@ -12,9 +11,7 @@ export function SelectClassPage() {
   return (
     <>
       <PageHeader title="Select the Class" subtitle={today}>
-        <Link className={buttonStyles.outline} to={paths.attendanceRegister}>
-          Register
-        </Link>
+        <ButtonLink to={paths.attendanceRegister}>Register</ButtonLink>
       </PageHeader>
       <ClassesToday key={today} />
     </>

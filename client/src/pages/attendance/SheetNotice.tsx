@@ -1,12 +1,11 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** In the place of the marks. */
@@ -34,9 +33,9 @@ export function InSections({ group, places, isTaken, date }: InSectionsProps) {
       <p>{isTaken ? 'What is taken on this day stands below.' : 'Nothing is taken on this day yet.'}</p>
       <p className={layoutStyles.row}>
         {places.map((place) => (
-          <Link key={place} className={buttonStyles.outline} to={toSheet(place, writeDay(date))}>
+          <ButtonLink key={place} to={toSheet(place, writeDay(date))}>
             {place}
-          </Link>
+          </ButtonLink>
         ))}
       </p>
     </SheetNotice>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import {
   formatNepaliDateLong,
   type NepaliDate,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -21,7 +21,6 @@ import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import styles from './SheetOfDay.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
@@ -87,9 +86,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (isToCome) {
       return withoutTable(
         <SheetNotice text={`${formatNepaliDateLong(date)} has not come yet.`}>
-          <Link className={buttonStyles.outline} to={toSheet(group, writeDay(today))}>
-            Open today&apos;s sheet
-          </Link>
+          <ButtonLink to={toSheet(group, writeDay(today))}>Open today&apos;s sheet</ButtonLink>
         </SheetNotice>,
       );
     }
@@ -132,11 +129,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (!sheet.taken && sheet.others.length === 0) {
       return withoutTable(
         <SheetNotice text={nobody}>
-          {register && (
-            <Link className={buttonStyles.outline} to={register.to}>
-              {register.label}
-            </Link>
-          )}
+          {register && <ButtonLink to={register.to}>{register.label}</ButtonLink>}
         </SheetNotice>,
       );
     }

@@ -1,5 +1,5 @@
+import { Button } from '../../components/kit/Button.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -20,9 +20,9 @@ export function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   return (
     <p className={`${layoutStyles.line} ${textStyles.faint}`}>
       Submitted by mistake?
-      <button type="button" className={buttonStyles.link} disabled={isUndoing} onClick={onUndo}>
+      <Button kind="link" disabled={isUndoing} onClick={onUndo}>
         Undo
-      </button>
+      </Button>
       <span aria-hidden="true">{rest} s</span>
     </p>
   );

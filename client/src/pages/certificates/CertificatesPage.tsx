@@ -6,6 +6,7 @@ import {
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -29,7 +30,6 @@ import { studentInFull } from '../../features/students/studentRequests.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import styles from './CertificatesPage.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -185,14 +185,13 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
                   </>
                 ) : (
                   onVoid && (
-                    <button
-                      type="button"
-                      className={buttonStyles.link}
+                    <Button
+                      kind="link"
                       aria-label={`Make ${one.number} / ${one.year} void`}
                       onClick={() => onVoid(one)}
                     >
                       Make void
-                    </button>
+                    </Button>
                   )
                 )}
               </td>

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Button } from '../../components/kit/Button.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Phone } from '../../features/person/PersonCard.tsx';
@@ -13,7 +14,6 @@ import { restToday } from '../../features/attendance/restToday.ts';
 import { AbsentExcel } from './AbsentExcel.tsx';
 import { PrintAbsent } from './PrintAbsent.tsx';
 import { absentToday } from './dashboardRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './AbsentToday.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -42,9 +42,9 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
       foot={
         <>
           {chosen !== undefined && (
-            <button type="button" className={buttonStyles.link} onClick={() => onChoose?.(undefined)}>
+            <Button kind="link" onClick={() => onChoose?.(undefined)}>
               All {result?.length} absent
-            </button>
+            </Button>
           )}
           {shown.length > 0 && (
             <>

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { Button } from '../../components/kit/Button.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -11,7 +12,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { restToday } from '../../features/attendance/restToday.ts';
 import { absentToday } from './dashboardRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './AttendanceToday.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -116,15 +116,14 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
       {onChoose && (
         <td className={tableStyles.number}>
           {absent > 0 && (
-            <button
-              type="button"
-              className={buttonStyles.link}
+            <Button
+              kind="link"
               aria-pressed={isChosen}
               aria-label={`${absent} absent in class ${place}`}
               onClick={() => onChoose(isChosen ? undefined : place)}
             >
               {absent}
-            </button>
+            </Button>
           )}
         </td>
       )}

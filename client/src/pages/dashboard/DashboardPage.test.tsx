@@ -10,7 +10,7 @@ import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { dashboard } from '../../testing/recorded/dashboard.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { announcedBy } from '../../testing/messages.ts';
-import buttonStyles from '../../components/button.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 
 const NUMBERS: Partial<Record<DashboardCard['_id'], number>> = {
   students: 1234,

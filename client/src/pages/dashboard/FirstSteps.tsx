@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
-import buttonStyles from '../../components/button.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './FirstSteps.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -39,9 +38,9 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           value={count}
           max={steps.length}
         />
-        <button type="button" className={buttonStyles.link} onClick={onHide}>
+        <Button kind="link" onClick={onHide}>
           Hide
-        </button>
+        </Button>
       </header>
       <ol className={layoutStyles.lines}>
         {steps.map((step, index) => (
@@ -78,13 +77,9 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
       </div>
       <div className={layoutStyles.row}>
         {links.map(({ label, to }, index) => (
-          <Link
-            key={to}
-            className={isNext && index === 0 ? buttonStyles.primary : buttonStyles.outline}
-            to={to}
-          >
+          <ButtonLink key={to} kind={isNext && index === 0 ? 'primary' : 'outline'} to={to}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
       </div>
     </li>

@@ -2,6 +2,7 @@ import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
@@ -10,7 +11,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { lessText } from '../../features/dayBook/dayBookTexts.ts';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */
@@ -31,9 +31,9 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
             <p className={textStyles.nowrap}>
               {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(drawer.expected)}`}
             </p>
-            <Link className={`${buttonStyles.outline} ${buttonStyles.small}`} to={`${paths.dayBook}?close`}>
+            <ButtonLink isSmall to={`${paths.dayBook}?close`}>
               Close it
-            </Link>
+            </ButtonLink>
           </>
         )
       }

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { areFarApart, school } from '../../features/school/schoolRequests.ts';
 import { useToday } from '../../components/useToday.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
-import buttonStyles from '../../components/button.module.css';
 
 const CHAITRA = 12;
 
@@ -18,9 +17,5 @@ export function NewYearOffer() {
   if (!result || (result.school_year ?? 0) >= offered) return null;
   // By a wrong clock it would be the wrong year.
   if (result.clocks && areFarApart(result.clocks)) return null;
-  return (
-    <Link className={buttonStyles.outline} to={toSchoolYear(offered)}>
-      Begin school year {offered}
-    </Link>
-  );
+  return <ButtonLink to={toSchoolYear(offered)}>Begin school year {offered}</ButtonLink>;
 }

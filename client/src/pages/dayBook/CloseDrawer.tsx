@@ -3,6 +3,7 @@ import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contra
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -22,7 +23,6 @@ import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { cashMovedText } from '../../features/dayBook/dayBookTexts.ts';
 import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
-import buttonStyles from '../../components/button.module.css';
 import dayBookStyles from './dayBook.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -154,13 +154,9 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         />
       )}
       {isTooLate ? (
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}
-        >
+        <Button onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}>
           Show it
-        </button>
+        </Button>
       ) : (
         <SubmitButton
           label={hidesExpected ? 'Counted: compare' : `Close drawer ${number}`}

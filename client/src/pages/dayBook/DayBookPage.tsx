@@ -6,6 +6,7 @@ import {
   type NepaliDate,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -24,7 +25,6 @@ import { Drawer } from './Drawer.tsx';
 import { PaidOutTable } from './PaidOutTable.tsx';
 import { DayPrint } from './print/DayPrint.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -74,15 +74,14 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
           <PrintReceipts receipts={book.receipts} label="All receipts" paperLabel="Receipts on" />
         )}
         {book && hasDrawer(book) && (
-          <button
-            type="button"
-            className={book.drawer ? buttonStyles.primary : buttonStyles.outline}
+          <Button
+            kind={book.drawer ? 'primary' : 'outline'}
             aria-expanded={opens}
             aria-controls={drawerId}
             onClick={() => setOpens(!opens)}
           >
             {book.drawer && book.closes.length === 0 ? 'Close the day' : 'Cash drawer'}
-          </button>
+          </Button>
         )}
       </PageHeader>
       <Loaded state={state} refresh={refresh}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { Button } from '../../components/kit/Button.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -7,7 +8,6 @@ import { TakeBackClose } from './TakeBackClose.tsx';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface DrawerProps {
@@ -51,9 +51,9 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
       {drawer && !asks && (
         <p className={textStyles.faint}>
           {count_blind ? 'The next drawer is open.' : holdsText(drawer.expected)}{' '}
-          <button type="button" className={buttonStyles.link} onClick={() => setOpens(true)}>
+          <Button kind="link" onClick={() => setOpens(true)}>
             Count it
-          </button>
+          </Button>
         </p>
       )}
     </div>

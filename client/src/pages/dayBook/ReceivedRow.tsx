@@ -12,8 +12,8 @@ import { standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 
 interface ReceivedRowProps {
   receipt: Receipt;
@@ -72,15 +72,9 @@ export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCa
       <td className={tableStyles.number}>{format(sign === -1 ? -total : total)}</td>
       <td>
         <div className={tableStyles.actions}>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            aria-label={`Print receipt ${number}`}
-            title="Print"
-            onClick={onPrint}
-          >
+          <IconButton label={`Print receipt ${number}`} title="Print" onClick={onPrint}>
             <Printer aria-hidden="true" />
-          </button>
+          </IconButton>
           <CancelButton name={`receipt ${number}`} onCancel={cancelled ? undefined : onCancel} />
         </div>
       </td>

@@ -1,4 +1,5 @@
 import { CLOSE_UNDONE_FOR_MS, type DayBook, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { Button } from '../../components/kit/Button.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
@@ -6,7 +7,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { drawerOpenAgain } from './dayBookRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 
 interface TakeBackCloseProps {
   close: DrawerClose;
@@ -37,14 +37,9 @@ export function TakeBackClose({ close, drawer, onDone }: TakeBackCloseProps) {
     <>
       <RequestBanner state={state} />
       {question}
-      <button
-        type="button"
-        className={buttonStyles.link}
-        disabled={state.status === 'loading'}
-        onClick={() => void takeBack()}
-      >
+      <Button kind="link" disabled={state.status === 'loading'} onClick={() => void takeBack()}>
         Closed by mistake? Take it back
-      </button>
+      </Button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { TableTotal } from '../../components/table/Table.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -25,7 +26,6 @@ import { duesColumns } from './duesColumns.tsx';
 import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from './PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
@@ -90,9 +90,9 @@ export function DuesPage() {
             {filtered?.length === 0 && (
               <Frame kind="empty">
                 <p>{nobodyText(place, limit)}</p>
-                <button type="button" className={buttonStyles.outline} onClick={filter.showAll}>
+                <Button onClick={filter.showAll}>
                   All classes: {owedText(state.result!, undefined, today)}
-                </button>
+                </Button>
               </Frame>
             )}
             {filtered?.length !== 0 && found.length === 0 && (

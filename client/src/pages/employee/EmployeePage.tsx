@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -23,7 +24,6 @@ import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
 import { PersonActions } from '../../features/person/PersonActions.tsx';
 import { Email, PersonCard, Phone } from '../../features/person/PersonCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 /** The fields that the page shows in its own way. */
 const SHOWN = [
@@ -87,9 +87,9 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
           )}
         >
           {!left && paysSalaries && (
-            <Link className={buttonStyles.primary} to={toSalary(kind, employee)}>
+            <ButtonLink kind="primary" to={toSalary(kind, employee)}>
               Pay salary
-            </Link>
+            </ButtonLink>
           )}
         </PersonActions>
       }

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Button } from '../../components/kit/Button.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 import { paperTexts, type PaperTexts } from './routineTexts.ts';
 
 interface CopyRoutineProps {
@@ -28,9 +28,5 @@ export function CopyRoutine({ examination: { year, routine }, from, subjects, on
     return paper ? [[_id, paper] as const] : [];
   });
   if (copied.length === 0) return null;
-  return (
-    <button type="button" className={buttonStyles.outline} onClick={() => onCopy(Object.fromEntries(copied))}>
-      Copy class {from}
-    </button>
-  );
+  return <Button onClick={() => onCopy(Object.fromEntries(copied))}>Copy class {from}</Button>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -12,7 +13,6 @@ import { examinationSave, saveExamination } from '../../features/examinations/ex
 import { ExaminationFields } from './ExaminationFields.tsx';
 import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import { RemoveExamination } from './RemoveExamination.tsx';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -68,9 +68,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
         {examination && examination.published.length === 0 && (
           <RemoveExamination examination={examination} onDone={onDone} />
         )}
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
         <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Button } from '../../components/kit/Button.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './ExaminationDialog.module.css';
@@ -98,12 +98,12 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
     <fieldset className={formStyles.boxes}>
       <legend className={fieldStyles.label}>
         Classes{' '}
-        <button type="button" className={buttonStyles.link} onClick={() => onChange({ classes: classNames })}>
+        <Button kind="link" onClick={() => onChange({ classes: classNames })}>
           All
-        </button>{' '}
-        <button type="button" className={buttonStyles.link} onClick={() => onChange({ classes: [] })}>
+        </Button>{' '}
+        <Button kind="link" onClick={() => onChange({ classes: [] })}>
           None
-        </button>
+        </Button>
       </legend>
       {classNames.map((each) => (
         <label key={each} className={layoutStyles.line}>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -20,7 +21,6 @@ import { paths, toExamination } from '../../lib/paths.ts';
 import { byPlace, partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -52,13 +52,9 @@ export function ExaminationsPage() {
     <>
       <PageHeader title="Examinations" subtitle="Routine, marks and results">
         {changes && (
-          <button
-            type="button"
-            className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-            onClick={() => setEditing(NEW)}
-          >
-            <Plus size={17} aria-hidden="true" /> Examination
-          </button>
+          <Button sign={Plus} kind="primary" onClick={() => setEditing(NEW)}>
+            Examination
+          </Button>
         )}
       </PageHeader>
       <Banner message={message} />
@@ -136,14 +132,9 @@ function Card({ examination, onEdit }: CardProps) {
       <div className={layoutStyles.fill}>
         <h2>
           {onEdit ? (
-            <button
-              type="button"
-              className={buttonStyles.plain}
-              title={`Change ${examination.name}`}
-              onClick={() => onEdit(_id)}
-            >
+            <Button kind="plain" title={`Change ${examination.name}`} onClick={() => onEdit(_id)}>
               {titleOf(examination)}
-            </button>
+            </Button>
           ) : (
             titleOf(examination)
           )}{' '}
@@ -168,21 +159,9 @@ function Card({ examination, onEdit }: CardProps) {
         )}
       </div>
       <div className={layoutStyles.row}>
-        {!weights && onEdit && (
-          <Link className={buttonStyles.outline} to={toExamination('examination', _id)}>
-            Routine
-          </Link>
-        )}
-        {!weights && (
-          <Link className={buttonStyles.outline} to={toExamination('marks', _id)}>
-            Marks
-          </Link>
-        )}
-        {results.length > 0 && (
-          <Link className={buttonStyles.outline} to={toExamination('results', _id)}>
-            Results
-          </Link>
-        )}
+        {!weights && onEdit && <ButtonLink to={toExamination('examination', _id)}>Routine</ButtonLink>}
+        {!weights && <ButtonLink to={toExamination('marks', _id)}>Marks</ButtonLink>}
+        {results.length > 0 && <ButtonLink to={toExamination('results', _id)}>Results</ButtonLink>}
       </div>
     </>
   );

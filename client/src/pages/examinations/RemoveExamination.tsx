@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Button } from '../../components/kit/Button.tsx';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { examinationRemove } from '../../features/examinations/examinationRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './ExaminationDialog.module.css';
 
 interface RemoveExaminationProps {
@@ -26,14 +26,9 @@ export function RemoveExamination({ examination, onDone }: RemoveExaminationProp
   return (
     <>
       <RequestBanner state={state} />
-      <button
-        type="button"
-        className={`${buttonStyles.outline} ${styles.remove}`}
-        disabled={state.status === 'loading'}
-        onClick={() => setAsking(true)}
-      >
+      <Button className={styles.remove} disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
         Remove
-      </button>
+      </Button>
       {isAsking && (
         <Question
           title={`Remove ${titleOf(examination)}?`}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -13,7 +13,6 @@ import { RoutinePrint } from './print/RoutinePrint.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -86,18 +85,8 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
         {!isUnsaved && Object.keys(stored).length > 0 && examination.classes.length > 1 && (
           <RoutineToOthers examination={examination} classname={classname} onSaved={onSaved} />
         )}
-        <Link
-          className={buttonStyles.outline}
-          to={toExamination('marks', examination._id, { place: classname })}
-        >
-          Marks
-        </Link>
-        <Link
-          className={buttonStyles.outline}
-          to={toExamination('results', examination._id, { place: classname })}
-        >
-          Results
-        </Link>
+        <ButtonLink to={toExamination('marks', examination._id, { place: classname })}>Marks</ButtonLink>
+        <ButtonLink to={toExamination('results', examination._id, { place: classname })}>Results</ButtonLink>
         <RoutinePrint
           examination={examination}
           classes={[classname]}
@@ -118,14 +107,13 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
             disabled={isUnsaved}
           />
         )}
-        <button
-          type="button"
-          className={buttonStyles.primary}
+        <Button
+          kind="primary"
           disabled={!isUnsaved || state.status === 'loading'}
           onClick={() => void save()}
         >
           Save
-        </button>
+        </Button>
       </PageHeader>
       <RequestBanner state={state} keepsTyped />
       {question}

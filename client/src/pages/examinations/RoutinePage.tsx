@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -10,7 +11,6 @@ import { classSubjects } from '../../features/examinations/examinationRequests.t
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { toSubjects } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 import { RoutineEditor } from './RoutineEditor.tsx';
 
 /** When each class writes which paper. */
@@ -42,9 +42,7 @@ function RoutineOf({ examination }: { examination: Examination }) {
                 <p>
                   Class {classname} has no subjects in {year} yet.
                 </p>
-                <Link className={buttonStyles.outline} to={toSubjects(one)}>
-                  Subjects
-                </Link>
+                <ButtonLink to={toSubjects(one)}>Subjects</ButtonLink>
               </Frame>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -14,7 +15,6 @@ import { copiedRoutine } from './routineTexts.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -30,9 +30,7 @@ export function RoutineToOthers(props: RoutineToOthersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={buttonStyles.outline} onClick={() => setOpen(true)}>
-        To other classes
-      </button>
+      <Button onClick={() => setOpen(true)}>To other classes</Button>
       {isOpen && <ClassesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
@@ -84,13 +82,13 @@ function ClassesDialog({
         )}
       </Loaded>
       <DialogActions onLeave={onClose}>
-        <button
+        <Button
           type="submit"
-          className={buttonStyles.primary}
+          kind="primary"
           disabled={!from || chosen.length === 0 || saving.status === 'loading'}
         >
           Copy
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -3,11 +3,11 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
+import { Button } from '../../components/kit/Button.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { CorrectionDialog } from '../../features/plan/CorrectionDialog.tsx';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 
 interface CorrectionOffersProps {
   offers: readonly DifferenceOfClass[];
@@ -33,9 +33,9 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
             {month.month_name} is charged already and stays as it is: for {counted(students, 'student')} of{' '}
             {classes} the plan differs by {difference}.
             {corrects && (
-              <button type="button" className={buttonStyles.link} onClick={() => setOpen(month)}>
+              <Button kind="link" onClick={() => setOpen(month)}>
                 Look at {month.month_name}
-              </button>
+              </Button>
             )}
           </p>
         );

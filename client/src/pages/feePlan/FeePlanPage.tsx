@@ -11,6 +11,7 @@ import {
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
@@ -32,7 +33,6 @@ import { RulePanel } from './RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
 import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useSavePlan } from './useSavePlan.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -106,22 +106,17 @@ export function FeePlanPage() {
         {plan.result && hasAmounts(plan.result) && (
           <PlanExcel year={year} heads={current} planned={edits.planned} />
         )}
-        <button
-          type="button"
-          className={`${buttonStyles.outline} ${buttonStyles.submit}`}
-          onClick={() => setEditing('new')}
-        >
-          <Plus size={17} aria-hidden="true" />
+        <Button sign={Plus} onClick={() => setEditing('new')}>
           Head
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        </Button>
+        <Button
+          kind="primary"
+
           disabled={!edits.isUnsaved || saving.status === 'loading'}
           onClick={() => void savePlan()}
         >
           Save plan
-        </button>
+        </Button>
       </PageHeader>
       <Banner message={message} />
       <RequestBanner state={saving} keepsTyped />
@@ -271,9 +266,7 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
         There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and
         whatever else the school asks for.
       </p>
-      <button type="button" className={buttonStyles.outline} onClick={onAdd}>
-        Add the first head
-      </button>
+      <Button onClick={onAdd}>Add the first head</Button>
     </>
   );
 }
@@ -283,9 +276,9 @@ function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) 
     <p className={`${layoutStyles.row} ${textStyles.faint} ${layoutStyles.closeAbove}`}>
       Retired:{' '}
       {heads.map((head) => (
-        <button key={head._id} type="button" className={buttonStyles.link} onClick={() => onHead(head)}>
+        <Button key={head._id} kind="link" onClick={() => onHead(head)}>
           {head.name}
-        </button>
+        </Button>
       ))}
     </p>
   );

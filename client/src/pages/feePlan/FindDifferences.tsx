@@ -3,7 +3,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { planDifferences } from '../../features/plan/planRequests.ts';
-import buttonStyles from '../../components/button.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface FindDifferencesProps {

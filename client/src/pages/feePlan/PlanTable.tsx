@@ -4,13 +4,13 @@ import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Button } from '../../components/kit/Button.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { dueText } from '../../features/plan/headTexts.ts';
 import type { Cell, PlanEdits } from '../../features/plan/usePlanEdits.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlanTable.module.css';
@@ -75,14 +75,9 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
           {heads.map((head, row) => (
             <tr key={head._id}>
               <th scope="row" className={FIRST}>
-                <button
-                  type="button"
-                  className={buttonStyles.plain}
-                  title={`Change ${head.name}`}
-                  onClick={() => onHead(head)}
-                >
+                <Button kind="plain" title={`Change ${head.name}`} onClick={() => onHead(head)}>
                   {head.name}
-                </button>
+                </Button>
                 <small>
                   {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
                   {dueText(head)}

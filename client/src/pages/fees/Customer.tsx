@@ -3,6 +3,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { Student } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { readDraft } from '../../components/form/drafts.ts';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
@@ -14,7 +15,6 @@ import { FeeDesk } from './FeeDesk.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
 import { accountsOf } from './takings.ts';
 import type { Asked } from './useDeskForm.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface CustomerProps {
@@ -71,13 +71,9 @@ function CustomerWithAccount({
   if (isOther)
     return (
       <>
-        <button
-          type="button"
-          className={`${buttonStyles.link} ${layoutStyles.closeBelow}`}
-          onClick={() => setOther(false)}
-        >
+        <Button kind="link" className={layoutStyles.closeBelow} onClick={() => setOther(false)}>
           Back to what is owed
-        </button>
+        </Button>
         <OtherAmountsForm {...forms} month={month} />
       </>
     );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { Button } from '../../components/kit/Button.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
@@ -12,7 +13,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { PrintUndo } from '../../features/receipts/PrintUndo.tsx';
 import { receiptCancel } from '../../features/receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../../features/receipts/receiptTexts.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -65,14 +65,9 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
   };
   const undoButton = !cancelled && rest > 0 && (
     <span className={`${textStyles.faint} ${textStyles.numeric} ${textStyles.nowrap}`}>
-      <button
-        type="button"
-        className={buttonStyles.link}
-        disabled={state.status === 'loading'}
-        onClick={() => void undo()}
-      >
+      <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
         Undo
-      </button>{' '}
+      </Button>{' '}
       <span aria-hidden="true">{rest} s</span>
       {question}
     </span>
@@ -90,9 +85,9 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         {cancelled ? (
           <strong className={textStyles.cancelledWord}>Cancelled</strong>
         ) : (
-          <button type="button" className={buttonStyles.link} disabled={isPrinting} onClick={onPrint}>
+          <Button kind="link" disabled={isPrinting} onClick={onPrint}>
             Print
-          </button>
+          </Button>
         )}
         {isPrinted && !cancelled && <PrintUndo id={id} />}
         {undoButton}
@@ -126,15 +121,9 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
           <output className={textStyles.amount}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}
-      <button
-        type="button"
-        className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-        disabled={isPrinting}
-        onClick={onPrint}
-      >
-        <Printer size={17} aria-hidden="true" />
+      <Button sign={Printer} kind="primary" disabled={isPrinting} onClick={onPrint}>
         Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
-      </button>
+      </Button>
       {isPrinted && <PrintUndo id={id} />}
       {undoButton}
     </section>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { Button } from '../../components/kit/Button.tsx';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from '../../features/desk/monthState.ts';
 import { aheadName } from './takingWords.ts';
 import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PayAhead.module.css';
 import textStyles from '../../components/text.module.css';
@@ -56,9 +56,9 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
     <section className={styles.ahead} aria-label="Pay ahead">
       <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
         <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year}</h3>
-        <button type="button" className={`${buttonStyles.link} ${textStyles.list}`} onClick={onOtherAmounts}>
+        <Button kind="link" className={textStyles.list} onClick={onOtherAmounts}>
           Other amounts
-        </button>
+        </Button>
         {coming.length > 0 && (
           <span className={`${layoutStyles.line} ${layoutStyles.push}`}>
             <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -13,10 +14,8 @@ import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import alertStyles from '../../components/alert.module.css';
-import spinnerStyles from '../../components/spinner.module.css';
 import styles from './TakeMoney.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -141,15 +140,10 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           </label>
         ))}
       </fieldset>
-      <button
-        type="submit"
-        className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.submit}`}
-        disabled={isBusy || isUnknown}
-      >
-        {isBusy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+      <Button isBusy={isBusy} type="submit" kind="primary" className={styles.submit} disabled={isUnknown}>
         {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
-      </button>
+      </Button>
       <p className={`${textStyles.note} ${textStyles.centre} ${styles.sentence}`} role="status">
         {sentences.filter(Boolean).map((sentence) => (
           <span key={sentence}>{sentence} </span>

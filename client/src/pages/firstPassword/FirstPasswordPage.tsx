@@ -1,11 +1,10 @@
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import '../../lib/zodWithoutEval.ts';
-import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
-import buttonStyles from '../../components/button.module.css';
 import styles from './FirstPasswordPage.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -29,9 +28,9 @@ export function FirstPasswordPage() {
         only you know: everything that is done here under your name is yours. {ADVICE}
       </p>
       <PasswordForm currentLabel="The password that you were given" hasFocus>
-        <Link className={buttonStyles.outline} to={paths.login} onClick={logOut}>
+        <ButtonLink to={paths.login} onClick={logOut}>
           Log out
-        </Link>
+        </ButtonLink>
       </PasswordForm>
     </main>
   );

@@ -4,6 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '@school-office/contract/fields';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -11,7 +12,6 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
-import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -67,16 +67,14 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
         </div>
         <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
           {name !== undefined && (
-            <button type="button" className={buttonStyles.outline} onClick={() => onDone(new Map(removed))}>
+            <Button onClick={() => onDone(new Map(removed))}>
               {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
-            </button>
+            </Button>
           )}
-          <button type="button" className={buttonStyles.outline} onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" className={buttonStyles.primary}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="primary">
             {name === undefined ? 'Add' : 'Change'}
-          </button>
+          </Button>
         </div>
       </Dialog>
       {question}

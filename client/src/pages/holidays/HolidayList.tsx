@@ -1,7 +1,7 @@
+import { Button } from '../../components/kit/Button.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './HolidayList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -24,25 +24,19 @@ export function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
           <p>
             None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
           </p>
-          <button type="button" className={buttonStyles.outline} onClick={onPaste}>
-            Paste the list of {year}
-          </button>
+          <Button onClick={onPaste}>Paste the list of {year}</Button>
         </div>
       ) : (
         <ul className={layoutStyles.lines}>
           {runs.map((run) => (
             <li key={run.from}>
-              <button
-                type="button"
-                className={`${buttonStyles.plain} ${textStyles.block}`}
-                onClick={() => onRun(run)}
-              >
+              <Button kind="plain" className={textStyles.block} onClick={() => onRun(run)}>
                 <strong className={`${textStyles.block} ${textStyles.strong}`}>{run.name}</strong>
                 <span className={`${textStyles.note} ${textStyles.block}`}>
                   {runText(dates, run)}
                   {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
 import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -26,7 +27,6 @@ import { useSaveHolidays } from './useSaveHolidays.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 import styles from './HolidaysPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -63,32 +63,31 @@ export function HolidaysPage() {
         >
           {year}
         </Steps>
-        <button
-          type="button"
-          className={`${buttonStyles.outline} ${buttonStyles.submit} ${textStyles.nowrap}`}
+        <Button
+          sign={ClipboardPaste}
+          className={textStyles.nowrap}
           disabled={!result}
           onClick={() => setPasting(true)}
         >
-          <ClipboardPaste size={17} aria-hidden="true" />
           Paste a list
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        </Button>
+        <Button
+          kind="primary"
+
           disabled={!edits.isUnsaved || saving.status === 'loading'}
           onClick={() => void save()}
         >
           Save
-        </button>
+        </Button>
       </PageHeader>
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
       {question}
       {result && edits.isRestored && (
         <p className={alertStyles.notice} role="status">
           What you changed is still here, and not saved yet.
-          <button type="button" className={buttonStyles.link} onClick={edits.forgetAll}>
+          <Button kind="link" onClick={edits.forgetAll}>
             Clear
-          </button>
+          </Button>
         </p>
       )}
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PasteHolidays.module.css';
 import textStyles from '../../components/text.module.css';
@@ -69,12 +69,10 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
             {lines.length > 0 && understoodText(lines.length - missed, missed)}
           </p>
-          <button type="button" className={buttonStyles.outline} onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" className={buttonStyles.primary} disabled={changes.size === 0}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="primary" disabled={changes.size === 0}>
             {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
-          </button>
+          </Button>
         </div>
       </Dialog>
       {question}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -11,8 +13,6 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { weeklySave, type WeeklyHolidays as Weekly } from '../../features/holidays/holidayRequests.ts';
 import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekdaysText } from './weekdaysText.ts';
-import buttonStyles from '../../components/button.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -45,13 +45,9 @@ export function WeeklyHolidays() {
       <Panel
         title="Weekly holidays"
         aside={
-          <button
-            type="button"
-            className={`${buttonStyles.outline} ${buttonStyles.small}`}
-            onClick={() => setChanging(true)}
-          >
+          <Button isSmall onClick={() => setChanging(true)}>
             Change
-          </button>
+          </Button>
         }
       >
         <ul>
@@ -64,14 +60,12 @@ export function WeeklyHolidays() {
                 </span>
               </div>
               {entry !== weekly[0] && (
-                <button
-                  type="button"
-                  className={iconButtonStyles.iconButton}
-                  aria-label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
+                <IconButton
+                  label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
                   onClick={() => setRemoving(entry)}
                 >
                   <X aria-hidden="true" />
-                </button>
+                </IconButton>
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { Button } from '../../components/kit/Button.tsx';
 import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
 import { IdCard } from './IdCard.tsx';
 import { ID_CARD_PAGES, ID_CARD_PAPERS, PrintedIdCards, type IdCardPaper } from './PrintedIdCards.tsx';
@@ -19,7 +20,6 @@ import { counted } from '../../lib/numbers.ts';
 import type { Place } from '../../lib/places.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './IdCardsPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -107,13 +107,9 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         {holders.length > 0 && (
           <>
             <PrintChoice label="Paper" options={ID_CARD_PAPERS} value={paper} onChange={setPaper} />
-            <button
-              type="button"
-              className={buttonStyles.outline}
-              onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}
-            >
+            <Button onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}>
               {isNone ? 'Tick all' : 'Untick all'}
-            </button>
+            </Button>
             <PrintButton
               label={`Print ${counted(ticked.length, 'card')}`}
               disabled={isNone}

@@ -10,7 +10,7 @@ import { loadPreeti, type FromPreeti } from './reading/preeti.ts';
 import { readFile, readText } from './reading/readTable.ts';
 import type { IsHeading, Table } from './reading/tableOf.ts';
 import styles from './import.module.css';
-import buttonStyles from '../../components/button.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';

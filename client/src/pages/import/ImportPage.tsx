@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { Button } from '../../components/kit/Button.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { useAddressText } from '../../components/listAddress.ts';
@@ -25,7 +26,6 @@ import { ImportSteps } from './ImportSteps.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { ListsTaken } from './ListsTaken.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -143,9 +143,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
         <ImportSteps at={step} />
         {reading && step === 'Columns' ? (
           <>
-            <button type="button" className={buttonStyles.outline} onClick={() => setStep('File')}>
-              Back
-            </button>
+            <Button onClick={() => setStep('File')}>Back</Button>
             <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={() => seeRows()} />
           </>
         ) : (
@@ -181,9 +179,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           )}
           {unsaid.length > 0 && (
             <p>
-              <button type="button" className={buttonStyles.outline} onClick={() => seeRows(true)}>
-                Only update those who are registered
-              </button>{' '}
+              <Button onClick={() => seeRows(true)}>Only update those who are registered</Button>{' '}
               <span className={textStyles.faint}>{findsBy(kind)}</span>
             </p>
           )}
@@ -193,9 +189,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           <>
             {reading && (
               <p className={layoutStyles.below}>
-                <button type="button" className={buttonStyles.outline} onClick={() => setStep('Columns')}>
-                  Go on with {subtitle}
-                </button>
+                <Button onClick={() => setStep('Columns')}>Go on with {subtitle}</Button>
               </p>
             )}
             <FileStep kind={kind} onTables={(tables) => leave(() => void begin(tables))} />
@@ -218,15 +212,9 @@ function SeeRows({ count, isReady, onPress }: SeeRowsProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   useEffect(() => button?.focus(), [button]);
   return (
-    <button
-      ref={setButton}
-      type="button"
-      className={buttonStyles.primary}
-      disabled={!isReady}
-      onClick={onPress}
-    >
+    <Button ref={setButton} kind="primary" disabled={!isReady} onClick={onPress}>
       See {counted(count, 'row')}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { Button } from '../../components/kit/Button.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { phonesInDoubt } from './phonesInDoubt.ts';
@@ -16,7 +17,6 @@ import { MissingSections } from './MissingSections.tsx';
 import { TakingFor } from './TakingFor.tsx';
 import { Taken } from './Taken.tsx';
 import { UnfitCorrections } from './UnfitCorrections.tsx';
-import buttonStyles from '../../components/button.module.css';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -98,18 +98,15 @@ export function ImportRows(props: ImportRowsProps) {
     <>
       <PageHeader title={title} subtitle={subtitle}>
         <ImportSteps at="Rows" />
-        <button type="button" className={buttonStyles.outline} onClick={onBack}>
-          Back
-        </button>
-        <button
+        <Button onClick={onBack}>Back</Button>
+        <Button
           ref={button}
-          type="button"
-          className={buttonStyles.primary}
+          kind="primary"
           disabled={isBusy || chosen.length === 0}
           onClick={() => void takeUndoubted()}
         >
           {state.status === 'loading' ? 'Taking…' : takeText(fresh, changed, nounOf)}
-        </button>
+        </Button>
       </PageHeader>
       {doubt}
       <RequestBanner state={work.state} />

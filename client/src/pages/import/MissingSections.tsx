@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -10,7 +11,6 @@ import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import type { CheckedRow } from './useImportRows.ts';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
@@ -73,14 +73,12 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
       )}
       <p className={textStyles.strong}>The school has no section yet for {places.join(', ')}.</p>
       {mayMake ? (
-        <button
-          type="button"
-          className={buttonStyles.outline}
+        <Button
           disabled={saving.state.status === 'loading' || classes.status === 'loading'}
           onClick={() => void make()}
         >
           Make {places.length === 1 ? 'this section' : `these ${places.length} sections`}
-        </button>
+        </Button>
       ) : (
         'A head makes sections under School.'
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -15,7 +16,6 @@ import { useRedCells } from './useRedCells.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -177,14 +177,9 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
       <div className={tableStyles.foot}>
         <p>
           <kbd>Enter</kbd>{' '}
-          <button
-            type="button"
-            className={buttonStyles.link}
-            disabled={wrong.length === 0}
-            onClick={() => red.goToNext(red.editing)}
-          >
+          <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)}>
             Next red cell
-          </button>{' '}
+          </Button>{' '}
           <kbd>Tab</kbd> next cell <kbd>↓</kbd> cell below <kbd>Space</kbd> takes the row or leaves it
         </p>
       </div>
@@ -207,12 +202,10 @@ function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }
       : `${from} to ${to === '' ? 'nothing' : to} in ${many} more`;
   return (
     <span className={layoutStyles.row}>
-      <button type="button" className={buttonStyles.outline} onClick={onRepair}>
-        {offer}
-      </button>
-      <button type="button" className={buttonStyles.link} aria-label={`Do not: ${offer}`} onClick={onDismiss}>
+      <Button onClick={onRepair}>{offer}</Button>
+      <Button kind="link" aria-label={`Do not: ${offer}`} onClick={onDismiss}>
         <X aria-hidden="true" size={16} />
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { forgetSentImport, importByKey, type SentImport } from './importRequests.ts';
 import { Taken } from './Taken.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 interface SentImportNoticeProps {
   kind: PersonKind;
@@ -38,25 +38,18 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
             ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
             : `Not known yet whether the list of ${count} arrived.`}
       </p>
-      <button
-        type="button"
-        className={buttonStyles.primary}
-        disabled={state.status === 'loading'}
-        onClick={() => void ask()}
-      >
+      <Button kind="primary" disabled={state.status === 'loading'} onClick={() => void ask()}>
         Find out
-      </button>{' '}
+      </Button>{' '}
       {(isMissing || wasUndone) && (
-        <button
-          type="button"
-          className={buttonStyles.outline}
+        <Button
           onClick={() => {
             forgetSentImport(kind);
             onSettled();
           }}
         >
           Begin anew
-        </button>
+        </Button>
       )}
     </Frame>
   );

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUndoImport } from './useUndoImport.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 interface TakenProps {
   kind: PersonKind;
@@ -35,14 +34,11 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
       </p>
       {children}
       {!isUndone && (
-        <Link className={buttonStyles.primary} to={LISTS[kind]}>
+        <ButtonLink kind="primary" to={LISTS[kind]}>
           See the list
-        </Link>
+        </ButtonLink>
       )}{' '}
-      <button type="button" className={buttonStyles.outline} onClick={onAnother}>
-        Import another list
-      </button>{' '}
-      {button}
+      <Button onClick={onAnother}>Import another list</Button> {button}
     </Frame>
   );
 }

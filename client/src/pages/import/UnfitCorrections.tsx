@@ -1,5 +1,5 @@
+import { Button } from '../../components/kit/Button.tsx';
 import type { RowsOfImport } from './useImportRows.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
@@ -22,12 +22,8 @@ export function UnfitCorrections({ work: { unfit, checked, decide } }: { work: R
         {places.join(', ')}
         {more > 0 && ` and ${more} more`}.
       </p>
-      <button type="button" className={buttonStyles.outline} onClick={() => decide(true)}>
-        Take what I typed
-      </button>
-      <button type="button" className={buttonStyles.outline} onClick={() => decide(false)}>
-        Take the list’s
-      </button>
+      <Button onClick={() => decide(true)}>Take what I typed</Button>
+      <Button onClick={() => decide(false)}>Take the list’s</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -22,7 +22,6 @@ import { PublishedNotice } from './PublishedNotice.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
 import { useReadAgain } from './useReadAgain.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface MarkSheetProps {
@@ -65,19 +64,12 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
         {header}
         <BlankSheetPrint examination={examination} place={place} answer={answer} />
         {access && hasAllSubjects(access, partsOf(place)) && (
-          <Link className={buttonStyles.outline} to={toExamination('results', id, { place })}>
-            Results
-          </Link>
+          <ButtonLink to={toExamination('results', id, { place })}>Results</ButtonLink>
         )}
         {next && (
-          <button
-            ref={nextButton}
-            type="button"
-            className={`${buttonStyles.primary} ${buttonStyles.submit}`}
-            onClick={goOn}
-          >
+          <Button ref={nextButton} kind="primary" onClick={goOn}>
             Next subject <kbd className={layoutStyles.notOnPhone}>Ctrl Enter</kbd>
-          </button>
+          </Button>
         )}
       </PageHeader>
       {question}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -13,7 +13,6 @@ import { paths, toSubjects } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { MarkSheet } from './MarkSheet.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 /** The marks of one class and subject, as a grid. */
 export function MarksPage() {
@@ -33,9 +32,7 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
               ? 'This examination is made of others: its marks are typed there.'
               : 'None of your classes is in this examination.'}
           </p>
-          <Link className={buttonStyles.outline} to={paths.examinations}>
-            All examinations
-          </Link>
+          <ButtonLink to={paths.examinations}>All examinations</ButtonLink>
         </Frame>
       </>
     );
@@ -82,9 +79,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
                     <p>
                       Class {one.classname} has no subjects in {year} yet.
                     </p>
-                    <Link className={buttonStyles.outline} to={toSubjects(one)}>
-                      Subjects
-                    </Link>
+                    <ButtonLink to={toSubjects(one)}>Subjects</ButtonLink>
                   </>
                 ) : (
                   <p>You have no subject in class {place}.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   formatNepaliDateLong,
@@ -7,6 +7,7 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -18,7 +19,6 @@ import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
-import buttonStyles from '../../components/button.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** One receipt, to look at, print and cancel. */
@@ -55,15 +55,9 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
           <span className={textStyles.faint}>A head can cancel it.</span>
         )}
         {!receipt.cancelled && mayCancel(receipt) && (
-          <button type="button" className={buttonStyles.outline} onClick={() => setCancels(true)}>
-            Cancel receipt
-          </button>
+          <Button onClick={() => setCancels(true)}>Cancel receipt</Button>
         )}
-        {takeAgain && (
-          <Link className={buttonStyles.outline} to={takeAgain}>
-            Take it again
-          </Link>
-        )}
+        {takeAgain && <ButtonLink to={takeAgain}>Take it again</ButtonLink>}
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
       <ReceiptView receipt={receipt} />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,6 @@ import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { kindOf, nounOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
 import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
-import buttonStyles from '../../components/button.module.css';
 
 /** Says what to do where no attendance was taken in a month. */
 export function NoSheets({ register }: { register: Register }) {
@@ -25,12 +24,9 @@ export function NoSheets({ register }: { register: Register }) {
           No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
         </p>
         {registers && (
-          <Link
-            className={buttonStyles.outline}
-            to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}
-          >
+          <ButtonLink to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
             Register a {nounOf(group)}
-          </Link>
+          </ButtonLink>
         )}
       </Frame>
     );
@@ -45,9 +41,9 @@ export function NoSheets({ register }: { register: Register }) {
           : `No attendance was taken in ${formatMonth(month)}.`}
       </p>
       {date && (
-        <Link className={buttonStyles.outline} to={toSheetOn(group, date)}>
+        <ButtonLink to={toSheetOn(group, date)}>
           {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
-        </Link>
+        </ButtonLink>
       )}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { Button } from '../../components/kit/Button.tsx';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { publishResults, resultsPublish } from '../../features/examinations/examinationRequests.ts';
@@ -8,7 +9,6 @@ import { sumsOf } from '../../features/examinations/resultTexts.ts';
 import type { Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import buttonStyles from '../../components/button.module.css';
 
 interface PublishProps {
   examination: Examination;
@@ -35,14 +35,9 @@ export function Publish({ examination, place, results, remarks, onDone }: Publis
     <>
       <RequestBanner state={state} />
       {!results.published && (
-        <button
-          type="button"
-          className={buttonStyles.primary}
-          disabled={state.status === 'loading'}
-          onClick={() => setAsking(true)}
-        >
+        <Button kind="primary" disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
           Publish
-        </button>
+        </Button>
       )}
       {isAsking && (
         <Question

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -18,7 +18,6 @@ import { Corrections } from './Corrections.tsx';
 import { Publish } from './Publish.tsx';
 import { ResultsExcel } from './ResultsExcel.tsx';
 import { useRemarks } from './useRemarks.tsx';
-import buttonStyles from '../../components/button.module.css';
 
 interface ResultsOfPlaceProps {
   examination: Examination;
@@ -55,9 +54,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
       <PageHeader title="Results" subtitle={`${titleOf(examination)} · ${countsOf(results)}`}>
         {header}
         {!examination.weights && (
-          <Link className={buttonStyles.outline} to={toExamination('marks', examination._id, { place })}>
-            Marks
-          </Link>
+          <ButtonLink to={toExamination('marks', examination._id, { place })}>Marks</ButtonLink>
         )}
         {seesMoney && results.published && choice}
         <ResultPrint examination={examination} results={results} place={place} students={students} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -60,14 +60,13 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-          <button
-            type="button"
-            className={buttonStyles.link}
+          <Button
+            kind="link"
             disabled={needsReason || state.status === 'loading'}
             onClick={() => void save()}
           >
             Save remarks
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -20,7 +21,6 @@ import { nextName } from '../../features/school/dividing.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './classes.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -155,14 +155,9 @@ function AddHigher({ classes, isBusy, onSave }: AddHigherProps) {
   const next = classes.find(({ classname, used }) => !used && HIGHER_CLASS_NAMES.includes(classname));
   if (!next) return null;
   return (
-    <button
-      type="button"
-      className={buttonStyles.outline}
-      disabled={isBusy}
-      onClick={() => onSave(next.classname)}
-    >
-      <Plus aria-hidden="true" size={16} /> {next.classname}
-    </button>
+    <Button sign={Plus} disabled={isBusy} onClick={() => onSave(next.classname)}>
+      {next.classname}
+    </Button>
   );
 }
 
@@ -188,46 +183,36 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
               <Frame as="span" kind="chip" key={name}>
                 <strong>{name}</strong> {count}
                 {count === 0 && (
-                  <button
-                    type="button"
-                    className={`${buttonStyles.link} ${buttonStyles.submit}`}
+                  <Button
+                    kind="link"
+
                     aria-label={`Remove section ${name} of class ${classname}`}
                     disabled={isBusy}
                     onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
                   >
                     Remove
-                  </button>
+                  </Button>
                 )}
               </Frame>
             );
           })}
-          <button
-            type="button"
-            className={`${buttonStyles.link} ${buttonStyles.submit}`}
-            aria-label={`Add a section to class ${classname}`}
-            onClick={onAdd}
-          >
-            <Plus aria-hidden="true" size={16} /> Section
-          </button>
+          <Button sign={Plus} kind="link" aria-label={`Add a section to class ${classname}`} onClick={onAdd}>
+            Section
+          </Button>
           {sections.length > 1 && students.length > 0 && (
-            <button
-              type="button"
-              className={`${buttonStyles.link} ${buttonStyles.submit}`}
+            <Button
+              kind="link"
+
               aria-label={`Move students among the sections of class ${classname}`}
               onClick={onMove}
             >
               Move students
-            </button>
+            </Button>
           )}
           {isHigher && students.length === 0 && sections.length === 0 && (
-            <button
-              type="button"
-              className={buttonStyles.link}
-              disabled={isBusy}
-              onClick={() => onSave({ sections: [], used: false })}
-            >
+            <Button kind="link" disabled={isBusy} onClick={() => onSave({ sections: [], used: false })}>
               Remove class {classname}
-            </button>
+            </Button>
           )}
         </div>
       </td>

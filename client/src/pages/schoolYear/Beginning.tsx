@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -22,7 +23,6 @@ import { counted } from '../../lib/numbers.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
@@ -72,14 +72,13 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
         }
       >
         <ExcelButton title={`School year ${year}`} columns={turnColumns} rows={turnRows(turning)} />
-        <button
-          type="button"
-          className={buttonStyles.primary}
+        <Button
+          kind="primary"
           disabled={state.status === 'loading' || plan.saving.status === 'loading' || plan.isWrong}
           onClick={() => void begin()}
         >
           Begin {year} with {counted(sums.up + sums.stay, 'student')}
-        </button>
+        </Button>
       </PageHeader>
       {question}
       {leaving}
@@ -88,9 +87,9 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
       {turning.since !== undefined && (
         <p className={alertStyles.warning} role="status">
           What you marked {turning.since} is still here.{' '}
-          <button type="button" className={buttonStyles.link} onClick={turning.forget}>
+          <Button kind="link" onClick={turning.forget}>
             Clear
-          </button>
+          </Button>
         </p>
       )}
       {isUnderWay && (

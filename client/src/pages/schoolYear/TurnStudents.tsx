@@ -7,12 +7,12 @@ import type {
   TurnResult,
   TurnStudent,
 } from '@school-office/contract/school/schoolYear';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import tableStyles from '../../components/table/table.module.css';
@@ -175,9 +175,9 @@ function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning:
           {turning.hasResults && <option value="result">By result</option>}
         </select>
       </label>
-      <button type="button" className={buttonStyles.link} onClick={() => turning.setNumbers(chosen)}>
+      <Button kind="link" onClick={() => turning.setNumbers(chosen)}>
         Same for all classes
-      </button>
+      </Button>
     </span>
   );
 }

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { statementPeriod, type StatementPeriod } from '@school-office/contract/money/statements';
+import { Button } from '../../components/kit/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
 import { useToday } from '../../components/useToday.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './PeriodForm.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -69,15 +69,14 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </span>
         <div className={layoutStyles.row}>
           {CHOICES.map((each) => (
-            <button
+            <Button
               key={each.label}
-              type="button"
-              className={buttonStyles.outline}
+
               aria-pressed={each === choice}
               onClick={() => choose(each)}
             >
               {each.label}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -99,14 +98,9 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
           {asks(choice, 'month') && (
             <SelectField form={form} name="month" label="Month" options={MONTHS} required />
           )}
-          <button
-            type="submit"
-            className={`${buttonStyles.primary} ${buttonStyles.submit} ${styles.submit}`}
-            disabled={busy}
-          >
-            <Search aria-hidden="true" size={17} />
+          <Button sign={Search} type="submit" kind="primary" className={styles.submit} disabled={busy}>
             Search
-          </button>
+          </Button>
         </div>
       )}
     </form>

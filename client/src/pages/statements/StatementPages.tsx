@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { allIncome, allSalary } from './statementRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 
 export function IncomePage() {
   return (
@@ -13,11 +12,7 @@ export function IncomePage() {
       slice={allIncome}
       lineOf={incomeLine}
       nothing="No fees received"
-      advice={
-        <Link className={buttonStyles.outline} to={paths.studentFee}>
-          Receive fees
-        </Link>
-      }
+      advice={<ButtonLink to={paths.studentFee}>Receive fees</ButtonLink>}
     />
   );
 }
@@ -30,13 +25,7 @@ export function ExpensePage() {
       slice={allSalary}
       lineOf={expenseLine}
       nothing="No salaries paid"
-      advice={
-        paysSalaries && (
-          <Link className={buttonStyles.outline} to={paths.teacherSalary}>
-            Pay a salary
-          </Link>
-        )
-      }
+      advice={paysSalaries && <ButtonLink to={paths.teacherSalary}>Pay a salary</ButtonLink>}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ChargedNow, Concession } from '@school-office/contract/money/conce
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -17,7 +18,6 @@ import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads, chargedOtherwise } from '../../features/plan/planRequests.ts';
 import { StudentCorrections } from './StudentCorrections.tsx';
 import textStyles from '../../components/text.module.css';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const NO_HEADS: FeeHead[] = [];
@@ -73,13 +73,13 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
           />
           {!left && (
             <span className={`${layoutStyles.line} ${layoutStyles.wide}`}>
-              <button type="button" className={buttonStyles.link} onClick={() => setOpen('bill')}>
+              <Button kind="link" onClick={() => setOpen('bill')}>
                 Extra bill
-              </button>
+              </Button>
               {gives && current.length > 0 && (
-                <button type="button" className={buttonStyles.link} onClick={() => setOpen('give')}>
+                <Button kind="link" onClick={() => setOpen('give')}>
                   Give a concession
-                </button>
+                </Button>
               )}
             </span>
           )}
@@ -135,9 +135,9 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
         </small>
       </span>
       {!over && onEnd && (
-        <button type="button" className={buttonStyles.link} aria-label={`End ${off}`} onClick={onEnd}>
+        <Button kind="link" aria-label={`End ${off}`} onClick={onEnd}>
           End
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -11,10 +11,10 @@ import { useRequest } from '../../store/useRequest.ts';
 import { Finder } from '../../features/search/Finder.tsx';
 import { RELATIONS } from '../../features/students/relations.ts';
 import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import styles from './Family.module.css';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { Button } from '../../components/kit/Button.tsx';
 import layoutStyles from '../../components/layout.module.css';
 
 interface FamilyProps {
@@ -76,29 +76,23 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
             <ul className={textStyles.names}>
               {proposed.map((other) => (
                 <Member key={other._id} member={other}>
-                  <button
-                    type="button"
-                    className={`${buttonStyles.outline} ${buttonStyles.small}`}
+                  <Button
+                    isSmall
                     aria-label={`Link ${other.student_name}`}
                     disabled={busy}
                     onClick={() => void link(other._id)}
                   >
                     Link
-                  </button>
+                  </Button>
                 </Member>
               ))}
             </ul>
             <div className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.between}`}>
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
-                <button
-                  type="button"
-                  className={buttonStyles.link}
-                  disabled={busy}
-                  onClick={() => void takeOut()}
-                >
+                <Button kind="link" disabled={busy} onClick={() => void takeOut()}>
                   Remove from this family
-                </button>
+                </Button>
               )}
             </div>
           </>
@@ -163,9 +157,9 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
 
   if (!isOpen)
     return (
-      <button type="button" className={buttonStyles.link} onClick={() => setOpen(true)}>
+      <Button kind="link" onClick={() => setOpen(true)}>
         Link a brother or sister
-      </button>
+      </Button>
     );
   const close = () => {
     setText('');

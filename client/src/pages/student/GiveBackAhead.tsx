@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
@@ -10,7 +11,6 @@ import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { givingBackOf, type GivingBack } from '../../features/desk/aheadTexts.ts';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 
 interface GiveBackAheadProps {
   account: StudentAccount;
@@ -38,9 +38,9 @@ export function GiveBackAhead({ account, onChanged }: GiveBackAheadProps) {
           {howText(giving)} <Link to={toReceipt(receipt)}>Receipt {number}</Link>
         </span>
         {isOwn && mayCancel(receipt) && (
-          <button type="button" className={buttonStyles.link} onClick={() => setCancels(true)}>
+          <Button kind="link" onClick={() => setCancels(true)}>
             Cancel it and take the rest again
-          </button>
+          </Button>
         )}
       </p>
       {cancels && (

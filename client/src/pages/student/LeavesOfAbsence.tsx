@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -11,7 +12,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { LeaveOfAbsenceDialog } from './LeaveOfAbsenceDialog.tsx';
 import { leaveOfAbsenceTakeBack, leavesOfAbsence } from './leaveRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -43,9 +43,9 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
           <h2>Leave of absence</h2>
           {state.result && leaves.length === 0 && <p className={textStyles.faint}>None</p>}
           {!left && (
-            <button type="button" className={buttonStyles.link} onClick={() => setOpen(true)}>
+            <Button kind="link" onClick={() => setOpen(true)}>
               Enter leave
-            </button>
+            </Button>
           )}
         </header>
         <LoadFailure state={state} subject="The leave of absence" refresh={refresh} />
@@ -83,15 +83,14 @@ function LeaveLine({ leave: { mark, from, until, reason }, busy, onTakeBack }: L
           {days}: {reason}
         </small>
       </span>
-      <button
-        type="button"
-        className={buttonStyles.link}
+      <Button
+        kind="link"
         aria-label={`Take back ${MARK_WORDS[mark].toLowerCase()}, ${days}`}
         disabled={busy}
         onClick={onTakeBack}
       >
         Take back
-      </button>
+      </Button>
     </li>
   );
 }

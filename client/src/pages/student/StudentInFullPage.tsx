@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { useToday } from '../../components/useToday.ts';
 import { toAdmitCard, toCertificate, toStudentFee } from '../../lib/paths.ts';
@@ -19,7 +20,6 @@ import { ResultsOfStudent } from './ResultsOfStudent.tsx';
 import { YearsOfStudent } from './YearsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
 import { StudentLeaveDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import { placeOf } from '../../lib/places.ts';
 
@@ -58,11 +58,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
           {/* Dues can be taken after leaving, too. */}
           {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
           {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
-          {left && (
-            <Link className={buttonStyles.outline} to={toCertificate(_id)}>
-              Certificate
-            </Link>
-          )}
+          {left && <ButtonLink to={toCertificate(_id)}>Certificate</ButtonLink>}
         </PersonActions>
       }
       family={
@@ -103,21 +99,17 @@ function TakeFees({ id }: { id: string }) {
   const to = toStudentFee(id);
   useKey('f', () => void navigate(to));
   return (
-    <Link className={buttonStyles.primary} to={to}>
+    <ButtonLink kind="primary" to={to}>
       Take fees{' '}
       <kbd className={layoutStyles.notOnPhone} aria-hidden="true">
         F
       </kbd>
-    </Link>
+    </ButtonLink>
   );
 }
 
 function AdmitCardLink({ to }: { to: string }) {
   const navigate = useNavigate();
   useKey('a', () => void navigate(to));
-  return (
-    <Link className={buttonStyles.outline} to={to}>
-      Admit card
-    </Link>
-  );
+  return <ButtonLink to={to}>Admit card</ButtonLink>;
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
+import { Button } from '../../components/kit/Button.tsx';
 import { toClassOfYear } from '../../lib/paths.ts';
-import buttonStyles from '../../components/button.module.css';
 import { placeOf } from '../../lib/places.ts';
 import styles from './Family.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -33,9 +33,9 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
       <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
           <li key={from} className={`${layoutStyles.row} ${layoutStyles.apart}`}>
-            <button type="button" className={buttonStyles.link} onClick={() => onYear(year)}>
+            <Button kind="link" onClick={() => onYear(year)}>
               {year}
-            </button>
+            </Button>
             <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
             <span className={textStyles.faint}>
               roll no {place.roll_no}, from {from}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
@@ -9,7 +10,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { admissionCharge, admissionOffer } from '../../features/plan/planRequests.ts';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 
 type Newcomer = Pick<StudentInFull, '_id' | 'student_name'>;
 
@@ -73,17 +73,12 @@ function Offer({ student, offer, onChanged }: OfferProps) {
       {!isOver && (
         <p className={alertStyles.notice} role="status">
           Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
-          <button
-            type="button"
-            className={buttonStyles.link}
-            disabled={state.status === 'loading'}
-            onClick={() => void charge()}
-          >
+          <Button kind="link" disabled={state.status === 'loading'} onClick={() => void charge()}>
             Charge
-          </button>
-          <button type="button" className={buttonStyles.link} onClick={answer}>
+          </Button>
+          <Button kind="link" onClick={answer}>
             Not now
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { counted } from '../../lib/numbers.ts';
@@ -6,7 +6,6 @@ import { paths, toClassDetails } from '../../lib/paths.ts';
 import { isOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 
 export function BrowseByClassPage() {
@@ -15,9 +14,7 @@ export function BrowseByClassPage() {
   return (
     <>
       <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
-        <Link className={buttonStyles.outline} to={paths.students}>
-          All students
-        </Link>
+        <ButtonLink to={paths.students}>All students</ButtonLink>
       </PageHeader>
       <ClassGrid
         places={places}

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { excelColumns } from '../../components/excel/excelColumns.ts';
@@ -12,7 +13,6 @@ import { counted } from '../../lib/numbers.ts';
 import { toClassDetails, toClassOfYear, toRegister } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 
 const COLUMNS = studentColumns({ ofOneClass: false, seesMoney: false, actions: undefined });
 const YEARS_BACK = 20;
@@ -38,12 +38,8 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
         >
           {year}
         </Steps>
-        <Link className={buttonStyles.outline} to={toRegister(place, { year, month_name: 'Chaitra' })}>
-          Register
-        </Link>
-        <Link className={buttonStyles.outline} to={toClassDetails(partsOf(place).classname)}>
-          The class now
-        </Link>
+        <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>Register</ButtonLink>
+        <ButtonLink to={toClassDetails(partsOf(place).classname)}>The class now</ButtonLink>
         {students.length > 0 && (
           <ExcelButton title={`Class ${place} of ${year}`} columns={excelColumns(COLUMNS)} rows={students} />
         )}

@@ -4,6 +4,7 @@ import {
   type NumbersAnswer,
   type Student,
 } from '@school-office/contract/students/students';
+import { Button } from '../../components/kit/Button.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -15,7 +16,6 @@ import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
 import styles from './NumberAnewDialog.module.css';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
@@ -93,9 +93,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
       </section>
       <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
         <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
-        <button type="button" className={buttonStyles.outline} onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
         <SubmitButton
           label={`Change ${counted(changed, 'number')}`}
           busyLabel="Numbering"

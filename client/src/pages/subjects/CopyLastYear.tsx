@@ -1,8 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Button } from '../../components/kit/Button.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { copiedSubjects, type TypedSubjects } from './subjectRows.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import buttonStyles from '../../components/button.module.css';
 
 interface CopyLastYearProps {
   one: { year: number; classname: ClassName };
@@ -14,9 +14,5 @@ export function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
   const { state } = useLoaded(classSubjects, one);
   const before = state.result;
   if (!before || before.subjects.length === 0) return null;
-  return (
-    <button type="button" className={buttonStyles.outline} onClick={() => onCopy(copiedSubjects(before))}>
-      Copy {one.year}
-    </button>
-  );
+  return <Button onClick={() => onCopy(copiedSubjects(before))}>Copy {one.year}</Button>;
 }

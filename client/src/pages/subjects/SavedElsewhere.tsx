@@ -1,15 +1,15 @@
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { Button } from '../../components/kit/Button.tsx';
 import alertStyles from '../../components/alert.module.css';
-import buttonStyles from '../../components/button.module.css';
 
 /** Says that another desk saved this class meanwhile. */
 export function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () => void }) {
   return (
     <p className={alertStyles.notice}>
       Another desk saved this class: {namesOf(theirs)}. Save again puts yours in their place.
-      <button type="button" className={buttonStyles.link} onClick={onShow}>
+      <Button kind="link" onClick={onShow}>
         Show theirs
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { Button } from '../../components/kit/Button.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
 import {
   NUMBERS,
@@ -9,8 +11,6 @@ import {
   type PartTexts,
   type SubjectRow,
 } from './subjectRows.ts';
-import buttonStyles from '../../components/button.module.css';
-import iconButtonStyles from '../../components/iconButton.module.css';
 import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
@@ -75,29 +75,18 @@ export function SubjectLine({
           onChange={({ target }) => onChange({ optional: target.checked })}
         />{' '}
         {row.optional && (
-          <button type="button" className={buttonStyles.link} onClick={onTakers}>
+          <Button kind="link" onClick={onTakers}>
             {row.takers.length === 1 ? '1 taker' : `${row.takers.length} takers`}
-          </button>
+          </Button>
         )}
       </td>
       <td className={textStyles.nowrap}>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label={`Move ${named} up`}
-          disabled={at === 0}
-          onClick={onUp}
-        >
+        <IconButton label={`Move ${named} up`} disabled={at === 0} onClick={onUp}>
           <ArrowUp aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label={`Take ${named} away`}
-          onClick={onRemove}
-        >
+        </IconButton>
+        <IconButton label={`Take ${named} away`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
-        </button>
+        </IconButton>
       </td>
     </tr>
   );

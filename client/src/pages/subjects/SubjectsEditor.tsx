@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -11,7 +12,6 @@ import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import { CopyClass } from './CopyClass.tsx';
 import { CopyLastYear } from './CopyLastYear.tsx';
@@ -63,21 +63,17 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
             <CopyClass year={year} onCopy={setTyped} />
           </>
         )}
-        <button
-          type="button"
-          className={`${buttonStyles.outline} ${buttonStyles.submit}`}
-          onClick={() => change({ rows: [...typed.rows, newRow()] })}
-        >
-          <Plus size={17} aria-hidden="true" /> Subject
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.primary} ${buttonStyles.submit}`}
+        <Button sign={Plus} onClick={() => change({ rows: [...typed.rows, newRow()] })}>
+          Subject
+        </Button>
+        <Button
+          kind="primary"
+
           disabled={!isUnsaved || saving.status === 'loading'}
           onClick={() => void save()}
         >
           Save
-        </button>
+        </Button>
       </PageHeader>
       <RequestBanner state={saving} keepsTyped />
       {question}

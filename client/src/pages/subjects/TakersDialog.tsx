@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../../features/students/studentRequests.ts';
-import buttonStyles from '../../components/button.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -37,16 +37,12 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
           <>
             <p>
               {chosen.size} of {students.length}{' '}
-              <button
-                type="button"
-                className={buttonStyles.link}
-                onClick={() => setChosen(new Set(students.map(({ _id }) => _id)))}
-              >
+              <Button kind="link" onClick={() => setChosen(new Set(students.map(({ _id }) => _id)))}>
                 All
-              </button>{' '}
-              <button type="button" className={buttonStyles.link} onClick={() => setChosen(new Set())}>
+              </Button>{' '}
+              <Button kind="link" onClick={() => setChosen(new Set())}>
                 None
-              </button>
+              </Button>
             </p>
             <ul className={`${formStyles.boxes} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
@@ -66,9 +62,9 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
         )}
       </Loaded>
       <DialogActions onLeave={onClose}>
-        <button type="button" className={buttonStyles.primary} onClick={() => onDone([...chosen])}>
+        <Button kind="primary" onClick={() => onDone([...chosen])}>
           Done
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { Button } from '../../components/kit/Button.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { TypedDay } from '../../components/TypedDay.tsx';
 import { addDays, readDay } from '../../lib/days.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface TrailDayProps {
@@ -28,22 +28,12 @@ export function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
         </Steps>
       )}
       <div className={layoutStyles.line} role="group" aria-label="Days">
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          aria-pressed={day === today}
-          onClick={() => onDay(today)}
-        >
+        <Button aria-pressed={day === today} onClick={() => onDay(today)}>
           Today
-        </button>
-        <button
-          type="button"
-          className={buttonStyles.outline}
-          aria-pressed={day === undefined}
-          onClick={onAll}
-        >
+        </Button>
+        <Button aria-pressed={day === undefined} onClick={onAll}>
           All days
-        </button>
+        </Button>
       </div>
     </>
   );

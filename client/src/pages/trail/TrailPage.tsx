@@ -1,3 +1,4 @@
+import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -11,7 +12,6 @@ import { TrailList } from './TrailList.tsx';
 import { TrailPrint } from './TrailPrint.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
 import { useTrailFilter } from './useTrailFilter.ts';
-import buttonStyles from '../../components/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
@@ -43,14 +43,13 @@ export function TrailPage() {
             <>
               <TrailList lines={lines} isOfOneDay={filter.day !== undefined} />
               {before !== null && (
-                <button
-                  type="button"
-                  className={`${buttonStyles.outline} ${layoutStyles.above}`}
+                <Button
+                  className={layoutStyles.above}
                   disabled={isReading}
                   onClick={() => void run({ filter, read: { lines, before } })}
                 >
                   {isReading ? 'Reading' : 'More'}
-                </button>
+                </Button>
               )}
             </>
           )

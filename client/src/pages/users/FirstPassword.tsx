@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { User } from '@school-office/contract/users/users';
+import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
-import buttonStyles from '../../components/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import textStyles from '../../components/text.module.css';
@@ -53,9 +53,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className={buttonStyles.outline} onClick={() => void copy()}>
-          Copy
-        </button>
+        <Button onClick={() => void copy()}>Copy</Button>
       </div>
       <p className={textStyles.faint} role="status">
         {isCopied ? 'Copied.' : '\u00A0'}
@@ -85,9 +83,9 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
             </PrintedList>
           )}
         </PrintButton>
-        <button type="button" className={buttonStyles.primary} onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           Done
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

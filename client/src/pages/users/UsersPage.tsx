@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { User, UserAnswer, UserChange } from '@school-office/contract/users/users';
+import { Button } from '../../components/kit/Button.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -21,7 +22,6 @@ import { FirstPassword } from './FirstPassword.tsx';
 import { userColumns } from './userColumns.tsx';
 import { userList, userUpdate } from './userRequests.ts';
 import { TickedSubjects } from './TickedSubjects.tsx';
-import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 
 type Act = 'password' | 'end' | 'block' | 'unblock';
@@ -43,9 +43,9 @@ export function UsersPage() {
             rows={inOrderOf(state.result, columns, order)}
           />
         )}
-        <button type="button" className={buttonStyles.primary} onClick={() => page.setOpen('add')}>
+        <Button kind="primary" onClick={() => page.setOpen('add')}>
           Add a user
-        </button>
+        </Button>
       </PageHeader>
       <Banner message={page.message} />
       {open === undefined && <RequestBanner state={page.changing} />}

@@ -1,9 +1,9 @@
 import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import type { User } from '@school-office/contract/users/users';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { byPlace, placeOf } from '../../lib/places.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
-import iconButtonStyles from '../../components/iconButton.module.css';
 
 interface UserActions {
   onEdit: (user: User) => void;
@@ -67,15 +67,13 @@ function action(
       if (!isFor(original)) return false;
       const Icon = icon(original);
       return (
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label={`${label(original)}: ${original.name}`}
+        <IconButton
+          label={`${label(original)}: ${original.name}`}
           title={label(original)}
           onClick={() => act(original)}
         >
           <Icon aria-hidden="true" />
-        </button>
+        </IconButton>
       );
     },
   });

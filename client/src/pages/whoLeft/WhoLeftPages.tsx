@@ -1,6 +1,5 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
@@ -26,9 +25,9 @@ import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { studentReturn, studentsWhoLeft } from '../../features/students/studentRequests.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { useBringBack, type BringingBack } from '../../features/person/useBringBack.ts';
-import buttonStyles from '../../components/button.module.css';
 import dataTableStyles from '../../components/DataTable.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 
 export function StudentsWhoLeftPage() {
   const { state, refresh } = useLoaded(studentsWhoLeft, undefined);
@@ -146,9 +145,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
             rows={inOrderOf(found, columns, order)}
           />
         )}
-        <Link className={buttonStyles.outline} to={list.to}>
-          {list.label}
-        </Link>
+        <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHeader>
       <Banner message={message} />
       <RequestBanner state={returning} />
@@ -194,14 +191,9 @@ function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: str
       header: 'Bring back',
       meta: { width: 120 },
       cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className={`${buttonStyles.outline} ${buttonStyles.small}`}
-          aria-label={`Bring back ${original.name}`}
-          onClick={() => onBringBack(original._id)}
-        >
+        <Button isSmall aria-label={`Bring back ${original.name}`} onClick={() => onBringBack(original._id)}>
           Bring back
-        </button>
+        </Button>
       ),
     }),
   ];
