@@ -26,13 +26,9 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
       kind={children === undefined ? 'none' : 'panel'}
       className={`${layoutStyles.line} ${styles.steps} ${children === undefined ? '' : `${textStyles.strong} ${styles.around}`}`}
     >
-      <IconButton label={before} disabled={atFirst} onClick={() => onStep(-1)}>
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
+      <IconButton sign={ChevronLeft} label={before} disabled={atFirst} onClick={() => onStep(-1)} />
       {children}
-      <IconButton label={after} disabled={atLast} onClick={() => onStep(1)}>
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
+      <IconButton sign={ChevronRight} label={after} disabled={atLast} onClick={() => onStep(1)} />
     </Frame>
   );
 }

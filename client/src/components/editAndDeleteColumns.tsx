@@ -2,7 +2,6 @@ import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { RowData } from '@tanstack/react-table';
 import { IconButton } from './kit/IconButton.tsx';
 import { columnHelper, type TableColumn } from './tableColumns.ts';
-import iconButtonStyles from './kit/iconButton.module.css';
 
 export interface RowActions<Row> {
   onEdit: (row: Row) => void;
@@ -14,19 +13,25 @@ export function editAndDeleteColumns<Row extends RowData>(
   nameOf: (row: Row) => string,
   { onEdit, onDelete }: RowActions<Row>,
 ): TableColumn<Row>[] {
-  const column = (header: string, width: number, Icon: LucideIcon, act: (row: Row) => void, kind = '') =>
+  const column = (
+    header: string,
+    width: number,
+    sign: LucideIcon,
+    act: (row: Row) => void,
+    isDanger = false,
+  ) =>
     columnHelper<Row>().display({
       id: header.toLowerCase(),
       header,
       meta: { width, align: 'center' },
       cell: ({ row: { original } }) => (
-        <IconButton className={kind} label={`${header} ${nameOf(original)}`} onClick={() => act(original)}>
-          <Icon aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          sign={sign}
+          isDanger={isDanger}
+          label={`${header} ${nameOf(original)}`}
+          onClick={() => act(original)}
+        />
       ),
     });
-  return [
-    column('Edit', 40, Pencil, onEdit),
-    column('Delete', 60, Trash2, onDelete, iconButtonStyles.danger),
-  ];
+  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete, true)];
 }

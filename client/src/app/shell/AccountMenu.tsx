@@ -11,7 +11,6 @@ import { paths } from '../../lib/paths.ts';
 import styles from './AccountMenu.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import iconButtonStyles from '../../components/kit/iconButton.module.css';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
@@ -21,12 +20,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div>
-      <Menu
-        label="User menu"
-        face={face}
-        buttonClass={`${iconButtonStyles.iconButton} ${iconButtonStyles.round}`}
-        head={<AccountHead />}
-      >
+      <Menu label="User menu" face={face} isRound head={<AccountHead />}>
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
           Name and picture

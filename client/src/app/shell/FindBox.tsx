@@ -74,15 +74,14 @@ function FindBoxFor({ access }: { access: Access }) {
           </kbd>
         ) : (
           <IconButton
+            sign={X}
             className={styles.end}
             label="Clear the search"
             onClick={() => {
               setText('');
               input.current?.focus();
             }}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+          />
         )}
       </Finder>
     </div>

@@ -21,11 +21,7 @@ export function SchoolName({ titleId, onClose }: SchoolNameProps) {
       <strong className={`${layoutStyles.fill} ${textStyles.anywhere}`} id={titleId}>
         {school.label}
       </strong>
-      {onClose && (
-        <IconButton label="Close the menu" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
+      {onClose && <IconButton sign={X} label="Close the menu" onClick={onClose} />}
     </div>
   );
 }

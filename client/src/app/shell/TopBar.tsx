@@ -29,9 +29,7 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   return (
     <header className={styles.topBar}>
       {children}
-      <IconButton label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
-        <Menu aria-hidden="true" />
-      </IconButton>
+      <IconButton sign={Menu} label="Menu" aria-expanded={sidebarOpen} onClick={onMenu} />
       <FindBox />
       <div className={`${textStyles.strong} ${textStyles.list} ${textStyles.nowrap} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>

@@ -1,5 +1,5 @@
-import buttonStyles from '../kit/button.module.css';
-import spinnerStyles from '../spinner.module.css';
+import { Button } from '../kit/Button.tsx';
+
 export interface SubmitButtonProps {
   label: string;
   /** What it says, with a spinner, while the request runs. */
@@ -10,21 +10,10 @@ export interface SubmitButtonProps {
 }
 
 /** A form's primary action; it cannot be pressed twice. */
-export function SubmitButton({
-  label,
-  busyLabel,
-  busy,
-  disabled = false,
-  kind = 'primary',
-}: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, disabled, kind = 'primary' }: SubmitButtonProps) {
   return (
-    <button
-      type="submit"
-      className={`${buttonStyles[kind]} ${buttonStyles.submit}`}
-      disabled={busy || disabled}
-    >
-      {busy && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+    <Button type="submit" kind={kind} isBusy={busy} disabled={disabled}>
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ function openPage() {
     useKey('p', calls.pageKey);
     return (
       <>
-        <Menu label="More" face="..." buttonClass="">
+        <Menu label="More" face="...">
           <button type="button" role="menuitem">
             Open
           </button>

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Button } from '../kit/Button.tsx';
 import { Frame } from '../panel/Frame.tsx';
 import textStyles from '../text.module.css';
 import styles from './Menu.module.css';
@@ -22,7 +23,8 @@ interface MenuProps {
   label: string;
   /** Shown in the button. */
   face: ReactNode;
-  buttonClass: string | undefined;
+  /** The face is a round picture. */
+  isRound?: boolean;
   /** Shown above the items. */
   head?: ReactNode;
   /** Links and buttons with the role `menuitem`. */
@@ -33,7 +35,7 @@ interface MenuProps {
  * A button with a menu below it. Arrows, Home, End and the first letter of an item move; Esc, Tab and a chosen item close
  * it and give the focus back to the button. The keys of the page rest meanwhile: see `isCovered`.
  */
-export function Menu({ label, face, buttonClass, head, children }: MenuProps) {
+export function Menu({ label, face, isRound = false, head, children }: MenuProps) {
   const [opensAt, setOpensAt] = useState<'first' | 'last'>();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -49,10 +51,10 @@ export function Menu({ label, face, buttonClass, head, children }: MenuProps) {
 
   return (
     <div className={styles.menu} onBlur={onBlur}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={buttonClass}
+        kind={isRound ? 'plain' : 'outline'}
+        className={isRound ? styles.round : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -65,7 +67,7 @@ export function Menu({ label, face, buttonClass, head, children }: MenuProps) {
       >
         <span className={textStyles.hidden}>{label}</span>
         {face}
-      </button>
+      </Button>
       {isOpen && (
         <OpenMenu id={menuId} label={label} button={button} opensAt={opensAt} head={head} onClose={close}>
           {children}

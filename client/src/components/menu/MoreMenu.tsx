@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Menu } from './Menu.tsx';
-import buttonStyles from '../kit/button.module.css';
 import layoutStyles from '../layout.module.css';
 
 export interface RarerAction {
@@ -18,7 +17,7 @@ export function MoreMenu({ actions }: { actions: readonly RarerAction[] }) {
     </span>
   );
   return (
-    <Menu label="More" face={face} buttonClass={buttonStyles.outline}>
+    <Menu label="More" face={face}>
       {actions.map(({ label, act }) => (
         <button key={label} type="button" role="menuitem" onClick={act}>
           {label}

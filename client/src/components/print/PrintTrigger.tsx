@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Printer } from 'lucide-react';
-import buttonStyles from '../kit/button.module.css';
-import spinnerStyles from '../spinner.module.css';
+import { Button } from '../kit/Button.tsx';
 
 export interface PrintTriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -15,19 +14,8 @@ export interface PrintTriggerProps {
 /** A button with the sign of a printer, which turns while the paper is prepared. */
 export function PrintTrigger({ ref, label, kind, busy, disabled, onClick }: PrintTriggerProps) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={`${buttonStyles[kind]} ${buttonStyles.submit}`}
-      disabled={disabled || busy}
-      onClick={onClick}
-    >
-      {busy ? (
-        <span className={spinnerStyles.spinner} aria-hidden="true" />
-      ) : (
-        <Printer size={17} aria-hidden="true" />
-      )}
+    <Button ref={ref} kind={kind} sign={Printer} isBusy={busy} disabled={disabled} onClick={onClick}>
       {busy ? 'Preparing' : label}
-    </button>
+    </Button>
   );
 }

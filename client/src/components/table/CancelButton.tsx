@@ -11,9 +11,5 @@ interface CancelButtonProps {
 /** Cancels the payment of a line. */
 export function CancelButton({ name, onCancel }: CancelButtonProps) {
   if (!onCancel) return null;
-  return (
-    <IconButton isDanger label={`Cancel ${name}`} title="Cancel" onClick={onCancel}>
-      <Ban aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton sign={Ban} isDanger label={`Cancel ${name}`} title="Cancel" onClick={onCancel} />;
 }

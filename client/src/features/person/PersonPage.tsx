@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconLink } from '../../components/kit/IconButton.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { backTo } from '../../components/listAddress.ts';
-import iconButtonStyles from '../../components/kit/iconButton.module.css';
 import styles from './PersonPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -62,11 +62,11 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
       className={`${layoutStyles.line} ${textStyles.faint} ${styles.neighbours}`}
       aria-label="Others in the list"
     >
-      <Neighbour label="Previous" person={list[place - 1]} icon={<ChevronLeft aria-hidden="true" />} />
+      <Neighbour label="Previous" person={list[place - 1]} sign={ChevronLeft} />
       <span>
         {place + 1} of {list.length}
       </span>
-      <Neighbour label="Next" person={list[place + 1]} icon={<ChevronRight aria-hidden="true" />} />
+      <Neighbour label="Next" person={list[place + 1]} sign={ChevronRight} />
     </nav>
   );
 }
@@ -74,15 +74,10 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
 interface NeighbourProps {
   label: string;
   person: PersonPageProps['list'][number] | undefined;
-  icon: ReactNode;
+  sign: LucideIcon;
 }
 
-function Neighbour({ label, person, icon }: NeighbourProps) {
-  if (!person)
-    return <span className={`${iconButtonStyles.iconButton} ${iconButtonStyles.off}`}>{icon}</span>;
-  return (
-    <IconLink to={person.to} label={`${label}: ${person.name}`} title={person.name}>
-      {icon}
-    </IconLink>
-  );
+function Neighbour({ label, person, sign: Sign }: NeighbourProps) {
+  if (!person) return <Sign className={styles.noNeighbour} aria-hidden="true" />;
+  return <IconLink sign={Sign} to={person.to} label={`${label}: ${person.name}`} title={person.name} />;
 }

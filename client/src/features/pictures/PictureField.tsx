@@ -72,7 +72,7 @@ export function PictureField<Values extends FieldValues>({
               onChange={(event) => void choose(event)}
             />
             <label
-              className={`${buttonStyles.outline} ${buttonStyles.submit} ${textStyles.nowrap}`}
+              className={`${buttonStyles.outline} ${buttonStyles.withSign} ${textStyles.nowrap}`}
               htmlFor={control.id}
             >
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}

@@ -6,7 +6,7 @@ import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
-import buttonStyles from '../../components/kit/button.module.css';
+import { Button } from '../../components/kit/Button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './CopyPlan.module.css';
 import textStyles from '../../components/text.module.css';
@@ -51,9 +51,9 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
         copy();
       }}
     >
-      <button type="submit" className={buttonStyles.button} disabled={percent === undefined}>
+      <Button type="submit" disabled={percent === undefined}>
         Copy {year - 1} plus
-      </button>
+      </Button>
       <input
         className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
         type="text"

@@ -11,7 +11,6 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Finder } from './Finder.tsx';
 import { useStudentSearch } from './useStudentSearch.ts';
 import alertStyles from '../../components/alert.module.css';
-import spinnerStyles from '../../components/spinner.module.css';
 import styles from './StudentSearchForm.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import { Button } from '../../components/kit/Button.tsx';
@@ -97,12 +96,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
         <SelectField form={form} name="class" label="Class" options={classNames} required />
         {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
         <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
-        <Button type="submit" className={styles.submit} disabled={busy}>
-          {busy ? (
-            <span className={spinnerStyles.spinner} aria-hidden="true" />
-          ) : (
-            <Search aria-hidden="true" size={17} />
-          )}
+        <Button type="submit" sign={Search} isBusy={busy} className={styles.submit}>
           Search
         </Button>
       </Frame>

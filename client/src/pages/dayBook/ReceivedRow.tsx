@@ -72,9 +72,7 @@ export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCa
       <td className={tableStyles.number}>{format(sign === -1 ? -total : total)}</td>
       <td>
         <div className={tableStyles.actions}>
-          <IconButton label={`Print receipt ${number}`} title="Print" onClick={onPrint}>
-            <Printer aria-hidden="true" />
-          </IconButton>
+          <IconButton sign={Printer} label={`Print receipt ${number}`} title="Print" onClick={onPrint} />
           <CancelButton name={`receipt ${number}`} onCancel={cancelled ? undefined : onCancel} />
         </div>
       </td>

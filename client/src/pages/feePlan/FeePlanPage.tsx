@@ -112,7 +112,8 @@ export function FeePlanPage() {
         <Button
           kind="primary"
 
-          disabled={!edits.isUnsaved || saving.status === 'loading'}
+          isBusy={saving.status === 'loading'}
+          disabled={!edits.isUnsaved}
           onClick={() => void savePlan()}
         >
           Save plan

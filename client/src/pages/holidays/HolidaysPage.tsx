@@ -74,7 +74,8 @@ export function HolidaysPage() {
         <Button
           kind="primary"
 
-          disabled={!edits.isUnsaved || saving.status === 'loading'}
+          isBusy={saving.status === 'loading'}
+          disabled={!edits.isUnsaved}
           onClick={() => void save()}
         >
           Save

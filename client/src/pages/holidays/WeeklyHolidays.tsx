@@ -61,11 +61,10 @@ export function WeeklyHolidays() {
               </div>
               {entry !== weekly[0] && (
                 <IconButton
+                  sign={X}
                   label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
                   onClick={() => setRemoving(entry)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                />
               )}
             </li>
           ))}

@@ -81,12 +81,8 @@ export function SubjectLine({
         )}
       </td>
       <td className={textStyles.nowrap}>
-        <IconButton label={`Move ${named} up`} disabled={at === 0} onClick={onUp}>
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Take ${named} away`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <IconButton sign={ArrowUp} label={`Move ${named} up`} disabled={at === 0} onClick={onUp} />
+        <IconButton sign={Trash2} label={`Take ${named} away`} onClick={onRemove} />
       </td>
     </tr>
   );

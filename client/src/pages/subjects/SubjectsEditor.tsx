@@ -69,7 +69,8 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
         <Button
           kind="primary"
 
-          disabled={!isUnsaved || saving.status === 'loading'}
+          isBusy={saving.status === 'loading'}
+          disabled={!isUnsaved}
           onClick={() => void save()}
         >
           Save

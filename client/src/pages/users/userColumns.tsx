@@ -68,12 +68,11 @@ function action(
       const Icon = icon(original);
       return (
         <IconButton
+          sign={Icon}
           label={`${label(original)}: ${original.name}`}
           title={label(original)}
           onClick={() => act(original)}
-        >
-          <Icon aria-hidden="true" />
-        </IconButton>
+        />
       );
     },
   });
