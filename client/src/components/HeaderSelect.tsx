@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import fieldStyles from './form/field.module.css';
+import { Select, type SelectProps } from './kit/Select.tsx';
 import styles from './PageHeader.module.css';
 
 /** A select among the actions of a page's head. It has a file of its own because the first load includes `PageHeader`. */
-export function HeaderSelect(attributes: ComponentProps<'select'>) {
-  return <select {...attributes} className={`${fieldStyles.select} ${styles.select}`} />;
+export function HeaderSelect<Value extends string | number>(select: SelectProps<Value>) {
+  return <Select {...select} className={styles.select} />;
 }

@@ -11,7 +11,7 @@ export const schoolYearPath = z.object({ year: nepaliYear() });
 const MARKS_OF_TURN = ['stays', 'leaves'] as const;
 export type MarkOfTurn = (typeof MARKS_OF_TURN)[number];
 
-const NUMBERINGS = ['name', 'girls', 'order', 'result'] as const;
+export const NUMBERINGS = ['name', 'girls', 'order', 'result'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
 /** Pupils without a mark go up. `into` names sections where a pupil could go into several; `seen` says what was read of whom. */

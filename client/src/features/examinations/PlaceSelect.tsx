@@ -8,11 +8,5 @@ interface PlaceSelectProps {
 }
 
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
-  return (
-    <HeaderSelect aria-label="Class" value={value} onChange={({ target }) => onChange(target.value as Place)}>
-      {places.map((place) => (
-        <option key={place}>{place}</option>
-      ))}
-    </HeaderSelect>
-  );
+  return <HeaderSelect aria-label="Class" options={places} value={value} onChoose={onChange} />;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PAPERS } from '@school-office/contract/school/schoolSettings';
-import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
 import { PrintUndo } from './PrintUndo.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
@@ -33,7 +33,7 @@ export function PrintReceipts({
   });
   return (
     <>
-      <PrintChoice label={paperLabel} options={PAPERS} value={paper} onChange={setPaper} />
+      <LabelledSelect label={paperLabel} options={PAPERS} value={paper} onChoose={setPaper} />
       <PrintTrigger
         ref={button}
         label={label}

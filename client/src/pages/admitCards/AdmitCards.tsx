@@ -8,7 +8,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
-import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -59,7 +59,7 @@ export function AdmitCards({
         {students.length > 0 && (
           <>
             <ExaminationField value={examination} onChange={setExamination} />
-            <PrintChoice label="Paper" options={CARD_PAPERS} value={paper} onChange={setPaper} />
+            <LabelledSelect label="Paper" options={CARD_PAPERS} value={paper} onChoose={setPaper} />
             <PrintButton
               label={printLabel}
               takesFocus={takesFocus}

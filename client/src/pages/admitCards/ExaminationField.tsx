@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Select } from '../../components/kit/Select.tsx';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
@@ -19,19 +20,15 @@ export function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   return (
     <div className={toolbarStyles.choice}>
       <label htmlFor={id}>Examination</label>
-      <select
+      <Select
         id={id}
-        className={fieldStyles.select}
+        options={[...listed, ANOTHER]}
         value={typed ? ANOTHER : value}
-        onChange={({ target }) => {
-          setTyped(target.value === ANOTHER);
-          onChange(target.value === ANOTHER ? '' : target.value);
+        onChoose={(name) => {
+          setTyped(name === ANOTHER);
+          onChange(name === ANOTHER ? '' : name);
         }}
-      >
-        {[...listed, ANOTHER].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      />
       {typed && (
         <input
           className={fieldStyles.control}

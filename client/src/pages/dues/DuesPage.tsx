@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { TableTotal } from '../../components/table/Table.tsx';
@@ -26,7 +27,6 @@ import { duesColumns } from './duesColumns.tsx';
 import { dues } from '../../features/dues/duesRequests.ts';
 import { PrintSlips } from './PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
-import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
 import { isOf, readPlace, type Place } from '../../lib/places.ts';
@@ -137,19 +137,13 @@ function DuesFilter({ place, limit, choose }: Omit<ReturnType<typeof useFilter>,
   const classes = useClasses();
   return (
     <div className={toolbarStyles.toolbar}>
-      <label className={toolbarStyles.choice}>
-        Class
-        <select
-          className={fieldStyles.select}
-          value={place ?? ''}
-          onChange={({ target }) => choose('class', target.value)}
-        >
-          <option value="">All classes</option>
-          {placesOf(classes).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label="Class"
+        options={['', ...placesOf(classes)]}
+        value={place ?? ''}
+        labelOf={(name) => name || 'All classes'}
+        onChoose={(name) => choose('class', name)}
+      />
       <div className={toolbarStyles.choice}>
         <span aria-hidden="true">More than</span>
         <Choices

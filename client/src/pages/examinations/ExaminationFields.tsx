@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Select } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
@@ -75,16 +76,12 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
       </label>
       <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>School year</span>
-        <select
-          className={fieldStyles.select}
+        <Select
+          options={[today.year + 1, today.year, today.year - 1]}
           value={year}
           disabled={examination !== undefined}
-          onChange={({ target }) => onChange({ year: Number(target.value) })}
-        >
-          {[today.year + 1, today.year, today.year - 1].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+          onChoose={(chosen) => onChange({ year: chosen })}
+        />
       </label>
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
+import { Select } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -33,7 +34,6 @@ import { RulePanel } from './RulePanel.tsx';
 import { useCharging } from '../../features/plan/useCharging.ts';
 import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useSavePlan } from './useSavePlan.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -82,24 +82,17 @@ export function FeePlanPage() {
       >
         <HeaderSelect
           aria-label="School year"
+          options={yearsAround(today.year)}
           value={year}
-          onChange={({ target }) => goTo(Number(target.value))}
-        >
-          {yearsAround(today.year).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </HeaderSelect>
+          onChoose={goTo}
+        />
         <HeaderSelect
           aria-label="Amounts from"
+          options={MONTHS}
           value={from.month.month_name}
-          onChange={({ target }) => showFrom(target.value as MonthName)}
-        >
-          {MONTHS.map((name) => (
-            <option key={name} value={name}>
-              From {name}
-            </option>
-          ))}
-        </HeaderSelect>
+          labelOf={(name) => `From ${name}`}
+          onChoose={showFrom}
+        />
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
           <CopyPlan year={year} heads={current} edits={edits} />
         )}
@@ -230,18 +223,13 @@ interface MonthToChargeProps {
 
 function MonthToCharge({ months, chosen, onChoose }: MonthToChargeProps) {
   return (
-    <select
-      className={fieldStyles.select}
+    <Select
       aria-label="Month to charge"
+      options={months}
       value={chosen.month_name}
-      onChange={({ target }) => onChoose(target.value as MonthName)}
-    >
-      {months.map((name) => (
-        <option key={name} value={name}>
-          {name} {chosen.year}
-        </option>
-      ))}
-    </select>
+      labelOf={(name) => `${name} ${chosen.year}`}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { Select } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from '../../features/desk/monthState.ts';
 import { aheadName } from './takingWords.ts';
 import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './PayAhead.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -64,19 +64,13 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
             <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>
               Pay ahead until
             </label>
-            <select
+            <Select
               id={id}
-              className={fieldStyles.select}
+              options={[NONE, ...coming]}
               value={until ?? NONE}
-              onChange={({ target }) => onAhead(Number(target.value))}
-            >
-              <option value={NONE}>Not ahead</option>
-              {coming.map((month) => (
-                <option key={month} value={month}>
-                  {aheadName(account, month, year)}
-                </option>
-              ))}
-            </select>
+              labelOf={(month) => (month === NONE ? 'Not ahead' : aheadName(account, month, year))}
+              onChoose={onAhead}
+            />
             <kbd aria-hidden="true">F6</kbd>
           </span>
         )}

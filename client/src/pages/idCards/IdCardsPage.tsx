@@ -12,7 +12,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
-import { PrintChoice } from '../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -31,18 +31,13 @@ export function IdCardsPage() {
   const places = placesOf(useClasses());
   const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!, isOf);
   const choice = (
-    <HeaderSelect aria-label="Class" value={of} onChange={({ target }) => setOf(target.value as Of)}>
-      {places.map((place) => (
-        <option key={place} value={place}>
-          Class {place}
-        </option>
-      ))}
-      {EMPLOYEE_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {EMPLOYEE_NAMES[kind]}
-        </option>
-      ))}
-    </HeaderSelect>
+    <HeaderSelect
+      aria-label="Class"
+      options={[...places, ...EMPLOYEE_KINDS]}
+      value={of}
+      labelOf={(each) => (each === 'teacher' || each === 'staff' ? EMPLOYEE_NAMES[each] : `Class ${each}`)}
+      onChoose={setOf}
+    />
   );
   const kind = EMPLOYEE_KINDS.find((each) => each === of);
   return kind ? (
@@ -106,7 +101,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         {choice}
         {holders.length > 0 && (
           <>
-            <PrintChoice label="Paper" options={ID_CARD_PAPERS} value={paper} onChange={setPaper} />
+            <LabelledSelect label="Paper" options={ID_CARD_PAPERS} value={paper} onChoose={setPaper} />
             <Button onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}>
               {isNone ? 'Tick all' : 'Untick all'}
             </Button>

@@ -1,8 +1,8 @@
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import type { Column } from './reading/matchColumns.ts';
 import { peopleOf } from './reading/people.ts';
 import type { Question, Reading, SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
@@ -21,21 +21,14 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
   return (
     <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="Of the whole list">
       {questions.map(({ id, text, choices, usual }) => (
-        <label key={id} className={toolbarStyles.choice}>
-          {text}
-          <select
-            className={fieldStyles.select}
-            value={answers[id] ?? usual}
-            onChange={({ target }) => onForAll({ ...forAll, answers: { ...answers, [id]: target.value } })}
-          >
-            {usual === '' && <option value="">Choose…</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          key={id}
+          label={text}
+          options={[...(usual === '' ? [''] : []), ...choices.map(({ value }) => value)]}
+          value={answers[id] ?? usual}
+          labelOf={(answer) => choices.find(({ value }) => value === answer)?.text ?? 'Choose…'}
+          onChoose={(answer) => onForAll({ ...forAll, answers: { ...answers, [id]: answer } })}
+        />
       ))}
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>

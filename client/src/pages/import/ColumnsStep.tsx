@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { ROW_SCHEMAS } from '../../features/import/importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
+import { Select } from '../../components/kit/Select.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
 import { AskedOnce } from './AskedOnce.tsx';
@@ -12,7 +13,6 @@ import type { Understood } from '../../features/import/understand.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
 
 interface ColumnsStepProps extends NeededFieldsProps {
@@ -112,19 +112,13 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
       </th>
       <td>{first.join(' · ')}</td>
       <td>
-        <select
+        <Select
           aria-label={`${name} is taken as`}
-          className={fieldStyles.select}
+          options={['', ...fields.map((each) => each.name)]}
           value={column.field}
-          onChange={({ target }) => onChange({ field: target.value, byValues: false })}
-        >
-          <option value="">Not taken</option>
-          {fields.map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.label}
-            </option>
-          ))}
-        </select>
+          labelOf={(of) => fields.find((each) => each.name === of)?.label ?? 'Not taken'}
+          onChoose={(of) => onChange({ field: of, byValues: false })}
+        />
       </td>
       <td>
         {field &&

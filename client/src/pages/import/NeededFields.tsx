@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { Select } from '../../components/kit/Select.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import type { Column } from './reading/matchColumns.ts';
 import type { SaidForAll } from './reading/reading.ts';
@@ -106,12 +107,12 @@ function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
     <label className={toolbarStyles.choice}>
       {field.label} of all{field.needed ? '' : ', if any'}
       {field.choices ? (
-        <select className={fieldStyles.select} value={value} onChange={({ target }) => onSay(target.value)}>
-          <option value="">Choose…</option>
-          {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
+        <Select
+          options={['', ...field.choices]}
+          value={value}
+          labelOf={(choice) => choice || 'Choose…'}
+          onChoose={onSay}
+        />
       ) : (
         <input
           className={fieldStyles.control}

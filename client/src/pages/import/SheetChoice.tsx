@@ -1,6 +1,6 @@
+import { Select } from '../../components/kit/Select.tsx';
 import { counted } from '../../lib/numbers.ts';
 import type { Table } from './reading/tableOf.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
@@ -17,17 +17,12 @@ export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
     <div className={toolbarStyles.toolbar}>
       <label className={layoutStyles.fill}>
         This file has more than one sheet. Taken:{' '}
-        <select
-          className={fieldStyles.select}
+        <Select
+          options={[...tables.keys()]}
           value={tables.indexOf(table)}
-          onChange={({ target }) => onChoose(tables[Number(target.value)]!)}
-        >
-          {tables.map(({ sheet, rows }, at) => (
-            <option key={sheet} value={at}>
-              {sheet}, {counted(rows.length, 'row')}
-            </option>
-          ))}
-        </select>
+          labelOf={(at) => `${tables[at]!.sheet}, ${counted(tables[at]!.rows.length, 'row')}`}
+          onChoose={(at) => onChoose(tables[at]!)}
+        />
       </label>
     </div>
   );

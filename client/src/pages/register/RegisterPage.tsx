@@ -52,15 +52,11 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
       >
         <HeaderSelect
           aria-label="Class"
+          options={groups}
           value={group}
-          onChange={({ target }) => choose(groups.find((each) => each === target.value) ?? group, month)}
-        >
-          {groups.map((each) => (
-            <option key={each} value={each}>
-              {groupTitle(each)}
-            </option>
-          ))}
-        </HeaderSelect>
+          labelOf={groupTitle}
+          onChoose={(chosen) => choose(chosen, month)}
+        />
         <MonthSteps month={month} onMonth={(next) => choose(group, next)} />
         {register && hasSheets && <RegisterExcel register={register} />}
         <RegisterPrint register={hasSheets ? register : null} />

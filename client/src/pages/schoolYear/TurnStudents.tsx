@@ -1,24 +1,31 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
-import type {
-  MarkOfTurn,
-  Numbering,
-  Turn,
-  TurnResult,
-  TurnStudent,
+import {
+  NUMBERINGS,
+  type MarkOfTurn,
+  type Numbering,
+  type Turn,
+  type TurnResult,
+  type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+
+const NUMBERING_NAMES: Record<Numbering, string> = {
+  name: 'By name',
+  girls: 'Girls first, by name',
+  order: 'Old order',
+  result: 'By result',
+};
 
 const WITH_RESULTS = [
   { name: 'Roll', isNumber: true },
@@ -137,21 +144,15 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
 function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; turning: Turning }) {
   if (!target || room === undefined) return null;
   return (
-    <label className={toolbarStyles.choice}>
-      Into
-      <select
-        className={fieldStyles.select}
-        value={room}
-        onChange={(event) => turning.setRoom(name, event.target.value)}
-      >
-        {target.sections.map((section) => (
-          <option key={section} value={section}>
-            {placeName({ classname: target.classname, section })}
-          </option>
-        ))}
-        <option value={EVENLY}>Divided evenly</option>
-      </select>
-    </label>
+    <LabelledSelect
+      label="Into"
+      options={[...target.sections, EVENLY]}
+      value={room}
+      labelOf={(section) =>
+        section === EVENLY ? 'Divided evenly' : placeName({ classname: target.classname, section })
+      }
+      onChoose={(section) => turning.setRoom(name, section)}
+    />
   );
 }
 
@@ -162,19 +163,13 @@ function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning:
   const chosen = turning.numbersIn(classname);
   return (
     <span className={layoutStyles.line}>
-      <label className={toolbarStyles.choice}>
-        Roll numbers in {classname}
-        <select
-          className={fieldStyles.select}
-          value={chosen}
-          onChange={({ target: select }) => turning.setNumbersIn(classname, select.value as Numbering)}
-        >
-          <option value="name">By name</option>
-          <option value="girls">Girls first, by name</option>
-          <option value="order">Old order</option>
-          {turning.hasResults && <option value="result">By result</option>}
-        </select>
-      </label>
+      <LabelledSelect
+        label={`Roll numbers in ${classname}`}
+        options={NUMBERINGS.filter((numbering) => numbering !== 'result' || turning.hasResults)}
+        value={chosen}
+        labelOf={(numbering) => NUMBERING_NAMES[numbering]}
+        onChoose={(numbering) => turning.setNumbersIn(classname, numbering)}
+      />
       <Button kind="link" onClick={() => turning.setNumbers(chosen)}>
         Same for all classes
       </Button>

@@ -8,13 +8,13 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Select } from '../../components/kit/Select.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from '../../features/plan/planRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface HeadMonthDialogProps {
@@ -55,17 +55,12 @@ export function HeadMonthDialog({
       <div className={layoutStyles.stack}>
         <label className={layoutStyles.line}>
           From
-          <select
-            className={fieldStyles.select}
+          <Select
+            options={Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later)}
             value={month}
-            onChange={({ target }) => setMonth(Number(target.value))}
-          >
-            {Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later).map((one) => (
-              <option key={one} value={one}>
-                {formatMonth(monthOf(one))}
-              </option>
-            ))}
-          </select>
+            labelOf={(one) => formatMonth(monthOf(one))}
+            onChoose={setMonth}
+          />
         </label>
         <p>
           {isOn

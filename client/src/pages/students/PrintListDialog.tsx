@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { Select } from '../../components/kit/Select.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { listPage } from '../../components/print/listPages.ts';
@@ -76,15 +77,11 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
       </fieldset>
       <label className={`${fieldStyles.field} ${textStyles.block}`}>
         <span className={fieldStyles.label}>Empty columns to write in</span>
-        <select
-          className={fieldStyles.select}
+        <Select
+          options={Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => blanks)}
           value={chosen.blanks}
-          onChange={({ target }) => change({ blanks: Number(target.value) })}
-        >
-          {Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => (
-            <option key={blanks}>{blanks}</option>
-          ))}
-        </select>
+          onChoose={(blanks) => change({ blanks })}
+        />
       </label>
       <DialogActions leave="Close" onLeave={onClose}>
         <PrintButton

@@ -17,18 +17,13 @@ export function CopyClass({ year, onCopy }: CopyClassProps) {
   return (
     <HeaderSelect
       aria-label="Copy another class"
+      options={['', ...others.map(({ classname }) => classname)]}
       value=""
-      onChange={({ target }) => {
-        const from = others.find(({ classname }) => classname === target.value);
+      labelOf={(chosen) => (chosen === '' ? 'Copy class ...' : `Copy class ${chosen}`)}
+      onChoose={(chosen) => {
+        const from = others.find(({ classname }) => classname === chosen);
         if (from) onCopy(copiedSubjects(from));
       }}
-    >
-      <option value="">Copy class ...</option>
-      {others.map(({ classname }) => (
-        <option key={classname} value={classname}>
-          Copy class {classname}
-        </option>
-      ))}
-    </HeaderSelect>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
+import { Select } from '../../components/kit/Select.tsx';
 import type { TypedSubjects } from './subjectRows.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -20,20 +21,12 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
     <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
       <label>
         <span className={fieldStyles.label}>Marked</span>
-        <select
-          className={fieldStyles.select}
+        <Select
+          options={SCHEMES}
           value={typed.scheme}
-          onChange={({ target }) => {
-            const scheme = SCHEMES.find((each) => each === target.value)!;
-            onChange({ scheme, rank: scheme === 'marks' });
-          }}
-        >
-          {SCHEMES.map((scheme) => (
-            <option key={scheme} value={scheme}>
-              {SCHEME_NAMES[scheme]}
-            </option>
-          ))}
-        </select>
+          labelOf={(scheme) => SCHEME_NAMES[scheme]}
+          onChoose={(scheme) => onChange({ scheme, rank: scheme === 'marks' })}
+        />
       </label>
       {typed.scheme === 'letters' && (
         <label>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
@@ -63,22 +62,16 @@ function YearAndClass({
     <>
       <HeaderSelect
         aria-label="School year"
+        options={Array.from({ length: YEARS_BACK + 2 }, (_, back) => today.year + 1 - back)}
         value={year}
-        onChange={({ target }) => onChange({ classname, year: Number(target.value) })}
-      >
-        {Array.from({ length: YEARS_BACK + 2 }, (_, back) => today.year + 1 - back).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </HeaderSelect>
+        onChoose={(chosen) => onChange({ classname, year: chosen })}
+      />
       <HeaderSelect
         aria-label="Class"
+        options={classNames}
         value={classname}
-        onChange={({ target }) => onChange({ year, classname: target.value as ClassName })}
-      >
-        {classNames.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </HeaderSelect>
+        onChoose={(chosen) => onChange({ year, classname: chosen })}
+      />
     </>
   );
 }

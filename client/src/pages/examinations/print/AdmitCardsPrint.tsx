@@ -3,7 +3,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { takes, type Subject } from '@school-office/contract/examinations/subjects';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
-import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
 import { useWithoutDues } from '../../../features/dues/useWithoutDues.tsx';
@@ -38,7 +38,7 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
     <>
       <LoadFailure state={state} subject="The pupils" refresh={refresh} />
       {choice}
-      <PrintChoice label="Cards" options={PAPERS} value={paper} onChange={setPaper} />
+      <LabelledSelect label="Cards" options={PAPERS} value={paper} onChoose={setPaper} />
       <PrintButton
         label="Admit cards"
         kind="outline"

@@ -5,7 +5,7 @@ import type { ClassResults, StudentResult } from '@school-office/contract/examin
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
-import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useUser } from '../../../features/auth/useUser.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
@@ -59,13 +59,13 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
   const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
-      <PrintChoice label="Paper" options={papersOf(results)} value={paper} onChange={setPaper} />
+      <LabelledSelect label="Paper" options={papersOf(results)} value={paper} onChoose={setPaper} />
       {isSheet && results.published && (
-        <PrintChoice
+        <LabelledSelect
           label="Of"
           options={[EVERYBODY, ...students.map(nameOf)]}
           value={whose}
-          onChange={setWhose}
+          onChoose={setWhose}
         />
       )}
       <PrintButton

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
 import { PrintButton } from '../../../components/print/PrintButton.tsx';
-import { PrintChoice } from '../../../components/print/PrintChoice.tsx';
+import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
@@ -20,7 +20,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
   );
   return (
     <>
-      <PrintChoice label="Paper" options={STATEMENT_PAPERS} value={paper} onChange={setPaper} />
+      <LabelledSelect label="Paper" options={STATEMENT_PAPERS} value={paper} onChoose={setPaper} />
       <PrintButton
         label="Print"
         kind="outline"

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import layoutStyles from '../layout.module.css';
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** Called with whether it is ticked now. */
+  onTick?: (isTicked: boolean) => void;
+  /** Its words; without them the name for screen readers is `aria-label`. */
+  children?: ReactNode;
+  /** Of the words with their box. */
+  className?: string | undefined;
+}
+
+/** A box to tick. */
+export function Check({ onTick, children, className = '', ...attributes }: CheckProps) {
+  const box = (
+    <input
+      type="checkbox"
+      {...(onTick && { onChange: ({ target }) => onTick(target.checked) })}
+      {...attributes}
+    />
+  );
+  if (children === undefined) return box;
+  return (
+    <label className={`${layoutStyles.line} ${className}`}>
+      {box}
+      {children}
+    </label>
+  );
+}
