@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { may, type Permission } from '@school-office/contract/users/permissions';
+import { Check } from '../../components/kit/Check.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
@@ -53,17 +54,16 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={({ target }) => {
-            setOn(target.checked);
-            switchLetterKeys(target.checked);
-          }}
-        />
+      <Check
+        checked={on}
+        onTick={(isTicked) => {
+          setOn(isTicked);
+          switchLetterKeys(isTicked);
+        }}
+        className={layoutStyles.below}
+      >
         Keys of one letter or sign, such as F, / and ?
-      </label>
+      </Check>
       <DialogActions leave="Close" onLeave={onClose} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useController, type FieldValues } from 'react-hook-form';
+import { Check } from '../kit/Check.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { NONE_YET } from './noneYet.ts';
@@ -16,19 +17,17 @@ export function NoneYetField<Values extends FieldValues>({
   const { field: control } = useController({ control: field.form.control, name: field.name });
   const isNone = control.value === NONE_YET;
   const box = (
-    <label>
-      <input
-        type="checkbox"
-        aria-label={`${field.label}: ${missing.toLowerCase()}`}
-        checked={isNone}
-        tabIndex={control.value && !isNone ? -1 : undefined}
-        onChange={({ target }) => {
-          control.onChange(target.checked ? NONE_YET : '');
-          if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
-        }}
-      />{' '}
+    <Check
+      aria-label={`${field.label}: ${missing.toLowerCase()}`}
+      checked={isNone}
+      tabIndex={control.value && !isNone ? -1 : undefined}
+      onTick={(isTicked) => {
+        control.onChange(isTicked ? NONE_YET : '');
+        if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
+      }}
+    >
       {missing}
-    </label>
+    </Check>
   );
   return (
     <Field {...field} aside={box} required>

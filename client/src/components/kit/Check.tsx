@@ -11,7 +11,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'>
 }
 
 /** A box to tick. */
-export function Check({ onTick, children, className = '', ...attributes }: CheckProps) {
+export function Check({ onTick, children, className = '', title, ...attributes }: CheckProps) {
   const box = (
     <input
       type="checkbox"
@@ -21,7 +21,7 @@ export function Check({ onTick, children, className = '', ...attributes }: Check
   );
   if (children === undefined) return box;
   return (
-    <label className={`${layoutStyles.line} ${className}`}>
+    <label className={`${layoutStyles.line} ${className}`} title={title}>
       {box}
       {children}
     </label>

@@ -5,6 +5,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { Check } from '../../components/kit/Check.tsx';
 import type { Place } from '../../lib/places.ts';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -45,10 +46,9 @@ export function useWithoutDues<Student extends Held>(
     if (isChosen) void run(place);
   };
   const choice = (
-    <label className={toolbarStyles.choice}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
+    <Check checked={isOn} onTick={choose} className={toolbarStyles.choice}>
       Only those without dues
-    </label>
+    </Check>
   );
   if (!isOn) return { students, busy: false, choice, heldBack: null };
 

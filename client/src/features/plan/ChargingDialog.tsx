@@ -5,6 +5,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -148,15 +149,14 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
       <tr>
         <th scope="row">
           <div className={`${layoutStyles.line} ${textStyles.strong}`}>
-            <input
-              type="checkbox"
+            <Check
               aria-label={`All of class ${classname}`}
               checked={ticked.length > 0}
               disabled={students.length === 0}
-              onChange={({ target }) =>
+              onTick={(isTicked) =>
                 onTick(
                   students.map(({ _id }) => _id),
-                  target.checked,
+                  isTicked,
                 )
               }
             />
@@ -185,17 +185,12 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
         students.map(({ _id, student_name, section, roll_no, since, concession, amount }) => (
           <tr key={_id}>
             <td>
-              <label className={layoutStyles.line}>
-                <input
-                  type="checkbox"
-                  checked={!except.has(_id)}
-                  onChange={({ target }) => onTick([_id], target.checked)}
-                />
+              <Check checked={!except.has(_id)} onTick={(isTicked) => onTick([_id], isTicked)}>
                 <span>
                   {section} {roll_no} {student_name}{' '}
                   {since !== null && <small>came on {formatNepaliDate(parseNepaliDate(since))}</small>}
                 </span>
-              </label>
+              </Check>
             </td>
             <td />
             <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>

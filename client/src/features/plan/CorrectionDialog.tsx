@@ -3,6 +3,7 @@ import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -125,20 +126,18 @@ function columnsOf(
 ): Column[] {
   const [first, ...others] = COLUMNS as [Column, ...Column[]];
   const head = (
-    <label className={layoutStyles.line}>
-      <input
-        type="checkbox"
-        aria-label="All students"
-        checked={chosen.length > 0}
-        onChange={({ target }) =>
-          tick(
-            corrections.map(({ student }) => student),
-            target.checked,
-          )
-        }
-      />
+    <Check
+      aria-label="All students"
+      checked={chosen.length > 0}
+      onTick={(isTicked) =>
+        tick(
+          corrections.map(({ student }) => student),
+          isTicked,
+        )
+      }
+    >
       {first.name}
-    </label>
+    </Check>
   );
   return [{ ...first, head }, ...others];
 }
@@ -154,12 +153,11 @@ function CorrectionRow({ correction, isTicked, onTick }: CorrectionRowProps) {
   return (
     <tr>
       <td>
-        <label className={layoutStyles.line}>
-          <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+        <Check checked={isTicked} onTick={onTick}>
           <span>
             {roll_no} {name} {gone && <small>was not there in that month</small>}
           </span>
-        </label>
+        </Check>
       </td>
       <td className={tableStyles.notOnPhone}>{placeName(correction)}</td>
       <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>{formatNumber(now)}</td>

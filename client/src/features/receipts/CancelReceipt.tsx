@@ -6,6 +6,7 @@ import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contrac
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { sumRupees } from '@school-office/contract/money/money';
 import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
+import { Check } from '../../components/kit/Check.tsx';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -22,7 +23,6 @@ import { useDrawerDoubt } from './useDrawerDoubt.ts';
 import { useBankCost } from './useBankCost.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
@@ -138,14 +138,9 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
         onClose={onClose}
       >
         {reason === 'wrong student' && (
-          <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
-            <input
-              type="checkbox"
-              checked={takesAgain}
-              onChange={({ target }) => setTakesAgain(target.checked)}
-            />
+          <Check checked={takesAgain} onTick={setTakesAgain} className={fieldStyles.field}>
             Take it again for another student
-          </label>
+          </Check>
         )}
         {reason === 'bounced cheque' && (
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -66,10 +67,9 @@ export function DividingDialog(props: DividingDialogProps) {
       <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
         <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
         <Choices label="Number of sections" choices={counts} chosen={names.length} onChoose={count} />
-        <label>
-          <input type="checkbox" checked={fromOne} onChange={({ target }) => setFromOne(target.checked)} />{' '}
+        <Check checked={fromOne} onTick={setFromOne}>
           Number each section from 1
-        </label>
+        </Check>
       </div>
       <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
         {names.map((name, at) => (

@@ -1,3 +1,4 @@
+import { Check } from '../../components/kit/Check.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -28,10 +29,9 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
         <TextField form={form} name="reason" label="Reason for the correction" required />
       </div>
       {onNoSchool && (
-        <label className={layoutStyles.line}>
-          <input type="checkbox" checked={isNoSchool} onChange={({ target }) => onNoSchool(target.checked)} />
+        <Check checked={isNoSchool} onTick={onNoSchool}>
           There was no school on this day
-        </label>
+        </Check>
       )}
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -27,15 +28,14 @@ export function ExaminationFields({ typed, examination, others, onChange }: Exam
     <>
       <NameAndYear typed={typed} examination={examination} onChange={onChange} />
       <ClassBoxes typed={typed} onChange={onChange} />
-      <label className={`${layoutStyles.line} ${layoutStyles.below}`}>
-        <input
-          type="checkbox"
-          checked={isFinal}
-          disabled={hasRoutine}
-          onChange={({ target }) => onChange({ isFinal: target.checked })}
-        />
+      <Check
+        checked={isFinal}
+        disabled={hasRoutine}
+        onTick={(isTicked) => onChange({ isFinal: isTicked })}
+        className={layoutStyles.below}
+      >
         A final of several examinations, by weights
-      </label>
+      </Check>
       {isFinal && (
         <Weights typed={typed} weighed={weighable(typed, { examination, others })} onChange={onChange} />
       )}
@@ -103,18 +103,17 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
         </Button>
       </legend>
       {classNames.map((each) => (
-        <label key={each} className={layoutStyles.line}>
-          <input
-            type="checkbox"
-            checked={classes.includes(each)}
-            onChange={({ target }) =>
-              onChange({
-                classes: target.checked ? [...classes, each] : classes.filter((one) => one !== each),
-              })
-            }
-          />
+        <Check
+          key={each}
+          checked={classes.includes(each)}
+          onTick={(isTicked) =>
+            onChange({
+              classes: isTicked ? [...classes, each] : classes.filter((one) => one !== each),
+            })
+          }
+        >
           {each}
-        </label>
+        </Check>
       ))}
     </fieldset>
   );

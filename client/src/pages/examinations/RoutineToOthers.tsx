@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -16,7 +17,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface RoutineToOthersProps {
   examination: Examination;
@@ -67,16 +67,15 @@ function ClassesDialog({
         {() => (
           <div className={formStyles.boxes}>
             {others.map((each) => (
-              <label key={each} className={layoutStyles.line}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(each)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
-                  }
-                />
+              <Check
+                key={each}
+                checked={chosen.includes(each)}
+                onTick={(isTicked) =>
+                  setChosen(isTicked ? [...chosen, each] : chosen.filter((one) => one !== each))
+                }
+              >
                 {hasRoutine(each) ? `${each}, has one` : each}
-              </label>
+              </Check>
             ))}
           </div>
         )}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
+import { Check } from '../../components/kit/Check.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -10,7 +11,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { feeHeadSave } from '../../features/plan/planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 type HeadForm = z.input<typeof feeHead>;
 
@@ -85,10 +85,9 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         <fieldset className={formStyles.boxes}>
           <legend className={fieldStyles.label}>Months</legend>
           {MONTHS.map((month) => (
-            <label key={month} className={layoutStyles.line}>
-              <input type="checkbox" value={month} {...form.register('months')} />
+            <Check key={month} value={month} {...form.register('months')}>
               {month}
-            </label>
+            </Check>
           ))}
           {monthsFailure !== undefined && (
             <p className={fieldStyles.failure} role="alert">
@@ -97,15 +96,13 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
           )}
         </fieldset>
       )}
-      <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
-        <input type="checkbox" {...form.register('optional')} />
+      <Check {...form.register('optional')} className={fieldStyles.field}>
         Only for students who are put on it, such as hostel or transport
-      </label>
+      </Check>
       {head && (
-        <label className={`${fieldStyles.field} ${layoutStyles.line}`}>
-          <input type="checkbox" {...form.register('retired')} />
+        <Check {...form.register('retired')} className={fieldStyles.field}>
           Retired: no longer charged. What was charged stays.
-        </label>
+        </Check>
       )}
     </FormDialog>
   );

@@ -13,13 +13,5 @@ export function TickBox({ label, state, onTick }: TickBoxProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'part';
   }, [state]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={label}
-      checked={state === 'all'}
-      onChange={({ target }) => onTick(target.checked)}
-    />
-  );
+  return <Check ref={box} aria-label={label} checked={state === 'all'} onTick={onTick} />;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
 import { IdCard } from './IdCard.tsx';
@@ -129,14 +130,9 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
           <ul className={`${layoutStyles.row} ${layoutStyles.wide}`} ref={list}>
             {holders.map((holder) => (
               <li key={holder._id} className={styles.card}>
-                <label className={layoutStyles.line}>
-                  <input
-                    type="checkbox"
-                    checked={!unticked.has(holder._id)}
-                    onChange={() => tick(holder._id)}
-                  />
+                <Check checked={!unticked.has(holder._id)} onChange={() => tick(holder._id)}>
                   {holder.name}
-                </label>
+                </Check>
                 <IdCard holder={holder} school={school} year={year} className={styles.paper} />
               </li>
             ))}

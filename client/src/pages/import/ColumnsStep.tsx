@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { ROW_SCHEMAS } from '../../features/import/importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
+import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
@@ -125,14 +126,13 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
           (column.isPreeti ||
             (/name|address|caste|tongue/.test(field.name) && values.some((value) => /[a-z]/i.test(value))) ||
             (wrong > 0 && values.some((value) => /[!@#$%^&*÷{}[\]\\;]/.test(value)))) && (
-            <label className={textStyles.strong}>
-              <input
-                type="checkbox"
-                checked={column.isPreeti}
-                onChange={({ target }) => onChange({ isPreeti: target.checked })}
-              />{' '}
+            <Check
+              checked={column.isPreeti}
+              onTick={(isTicked) => onChange({ isPreeti: isTicked })}
+              className={textStyles.strong}
+            >
               Preeti
-            </label>
+            </Check>
           )}{' '}
         {wrong > 0 ? (
           <span className={DOUBT}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
+import { Check } from '../../components/kit/Check.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
 import type { ImportField } from '../../features/import/importFields.ts';
@@ -37,13 +38,7 @@ export function RowOfList(props: RowOfListProps) {
     <tbody ref={measure} data-index={index} className={wrong ? styles.wrong : same ? styles.same : undefined}>
       <tr aria-rowindex={index + 2}>
         <td>
-          <input
-            type="checkbox"
-            aria-label={`Take row ${name}`}
-            checked={isTaken}
-            disabled={!canBeTaken}
-            onChange={({ target }) => onTick(target.checked)}
-          />
+          <Check aria-label={`Take row ${name}`} checked={isTaken} disabled={!canBeTaken} onTick={onTick} />
         </td>
         <td className={textStyles.faint}>{name}</td>
         {columns.map((field, column) => {

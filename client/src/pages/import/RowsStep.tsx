@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -87,13 +88,12 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
     (each) => each.canBeTaken && (view === 'same' ? each.change : !each.same),
   );
   const takeAll = (
-    <input
-      type="checkbox"
+    <Check
       aria-label={view === 'same' ? 'Take all changes' : 'Take all that can be taken'}
       disabled={takeable.length === 0}
       checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
-      onChange={({ target }) => {
-        for (const { row } of takeable) tick(row.number, target.checked);
+      onTick={(isTicked) => {
+        for (const { row } of takeable) tick(row.number, isTicked);
       }}
     />
   );
@@ -103,18 +103,16 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
       <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
         {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
-          <label className={layoutStyles.line}>
-            <input
-              type="checkbox"
-              checked={rows.isUpdating}
-              onChange={({ target }) => {
-                rows.setUpdating(target.checked);
-                if (target.checked) setView('same');
-                void rows.look(target.checked);
-              }}
-            />
+          <Check
+            checked={rows.isUpdating}
+            onTick={(isTicked) => {
+              rows.setUpdating(isTicked);
+              if (isTicked) setView('same');
+              void rows.look(isTicked);
+            }}
+          >
             Update those that are the same
-          </label>
+          </Check>
         )}
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Check } from '../../components/kit/Check.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -62,9 +63,8 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
         />
       </div>
       <div className={`${fieldStyles.field} ${layoutStyles.line}`}>
-        <input
+        <Check
           id="remember"
-          type="checkbox"
           checked={fields.remember}
           onChange={(event) => change({ remember: event.target.checked })}
         />

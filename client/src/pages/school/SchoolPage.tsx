@@ -8,6 +8,7 @@ import {
   STATEMENT_PAPERS,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
+import { Check } from '../../components/kit/Check.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { useAddressText } from '../../components/listAddress.ts';
 import { ClassesPanel } from './ClassesPanel.tsx';
@@ -111,14 +112,10 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
           </div>
           <h2 className={layoutStyles.below}>Clerks</h2>
           <div className={formStyles.boxes}>
-            <label className={layoutStyles.line}>
-              <input type="checkbox" {...form.register('count_blind')} />
+            <Check {...form.register('count_blind')}>
               Count the drawer blind: what it should hold is shown after the count
-            </label>
-            <label className={layoutStyles.line}>
-              <input type="checkbox" {...form.register('salaries_for_heads')} />
-              Only heads see salaries
-            </label>
+            </Check>
+            <Check {...form.register('salaries_for_heads')}>Only heads see salaries</Check>
           </div>
           <h2 className={layoutStyles.below}>Usual papers and examination</h2>
           <div className={formStyles.formGrid}>

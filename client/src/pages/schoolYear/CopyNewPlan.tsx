@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Check } from '../../components/kit/Check.tsx';
 import { readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -39,10 +40,9 @@ export function useCopyOfPlan(year: number) {
       aria-label={`Plan of ${year}`}
     >
       <small aria-hidden="true">Plan of {year}</small>
-      <label className={layoutStyles.line}>
-        <input type="checkbox" checked={isCopied} onChange={({ target }) => setCopied(target.checked)} />
+      <Check checked={isCopied} onTick={setCopied}>
         Copy {year - 1} plus
-      </label>
+      </Check>
       <input
         className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
         type="text"

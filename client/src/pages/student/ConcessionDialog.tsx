@@ -11,6 +11,7 @@ import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Check } from '../../components/kit/Check.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -20,7 +21,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { concessionGive } from '../../features/plan/planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 /** As typed; the heads are ticked. */
 type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
@@ -87,10 +87,9 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Off</legend>
         {heads.map(({ _id, name }) => (
-          <label key={_id} className={layoutStyles.line}>
-            <input type="checkbox" value={_id} {...form.register('heads')} />
+          <Check key={_id} value={_id} {...form.register('heads')}>
             {name}
-          </label>
+          </Check>
         ))}
         {headsFailure !== undefined && (
           <p className={fieldStyles.failure} role="alert">

@@ -8,6 +8,7 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { Check } from '../../components/kit/Check.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -63,19 +64,20 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
           {heads.map((head) => {
             const period = periodNow(periods, head._id, thisMonth);
             return (
-              <label key={head._id} className={layoutStyles.line} title={dueText(head)}>
-                <input
-                  type="checkbox"
-                  checked={period !== undefined}
-                  disabled={left !== undefined}
-                  onChange={() => {
-                    if (saving.status !== 'loading' && state.status !== 'loading') setOpen(head);
-                  }}
-                />
+              <Check
+                key={head._id}
+                checked={period !== undefined}
+                disabled={left !== undefined}
+                onChange={() => {
+                  if (saving.status !== 'loading' && state.status !== 'loading') setOpen(head);
+                }}
+
+                title={dueText(head)}
+              >
                 <span>
                   {head.name} {period && <small>{periodText(period)}</small>}
                 </span>
-              </label>
+              </Check>
             );
           })}
         </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -13,7 +14,6 @@ import { PrintedClassList } from './PrintedClassList.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
 const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
@@ -61,18 +61,17 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Columns</legend>
         {ALL.map((column) => (
-          <label key={column} className={layoutStyles.line}>
-            <input
-              type="checkbox"
-              checked={columns.includes(column)}
-              onChange={({ target }) =>
-                change({
-                  columns: target.checked ? [...columns, column] : columns.filter((each) => each !== column),
-                })
-              }
-            />
+          <Check
+            key={column}
+            checked={columns.includes(column)}
+            onTick={(isTicked) =>
+              change({
+                columns: isTicked ? [...columns, column] : columns.filter((each) => each !== column),
+              })
+            }
+          >
             {column}
-          </label>
+          </Check>
         ))}
       </fieldset>
       <label className={`${fieldStyles.field} ${textStyles.block}`}>

@@ -1,4 +1,5 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
+import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
 import type { TypedSubjects } from './subjectRows.ts';
 import fieldStyles from '../../components/form/field.module.css';
@@ -40,14 +41,9 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
         </label>
       )}
       {typed.scheme !== 'judged' && (
-        <label className={layoutStyles.line}>
-          <input
-            type="checkbox"
-            checked={typed.rank}
-            onChange={({ target }) => onChange({ rank: target.checked })}
-          />
+        <Check checked={typed.rank} onTick={(isTicked) => onChange({ rank: isTicked })}>
           Rank in class and section
-        </label>
+        </Check>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
@@ -68,11 +69,10 @@ export function SubjectLine({
             NUMBERS.map((name, of) => number(part, name, 2 + side * 3 + of)),
           )}
       <td className={textStyles.nowrap}>
-        <input
-          type="checkbox"
+        <Check
           aria-label={`${named} is optional`}
           checked={row.optional}
-          onChange={({ target }) => onChange({ optional: target.checked })}
+          onTick={(isTicked) => onChange({ optional: isTicked })}
         />{' '}
         {row.optional && (
           <Button kind="link" onClick={onTakers}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Check } from '../../components/kit/Check.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -8,7 +9,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface TakersDialogProps {
   classname: ClassName;
@@ -47,14 +47,9 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
             <ul className={`${formStyles.boxes} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
                 <li key={_id}>
-                  <label className={layoutStyles.line}>
-                    <input
-                      type="checkbox"
-                      checked={chosen.has(_id)}
-                      onChange={({ target }) => tick(_id, target.checked)}
-                    />
+                  <Check checked={chosen.has(_id)} onTick={(isTicked) => tick(_id, isTicked)}>
                     {`${section} ${roll_no}`.trim()} {student_name}
-                  </label>
+                  </Check>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
+import { Check } from '../../components/kit/Check.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
@@ -11,7 +12,6 @@ import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
-import layoutStyles from '../../components/layout.module.css';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -81,14 +81,13 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Classes</legend>
         {placesOf(classes).map((place) => (
-          <label key={place} className={layoutStyles.line}>
-            <input
-              type="checkbox"
-              checked={chosen.some((one) => placeOf(one) === place)}
-              onChange={({ target }) => tick(place, target.checked)}
-            />
+          <Check
+            key={place}
+            checked={chosen.some((one) => placeOf(one) === place)}
+            onTick={(isTicked) => tick(place, isTicked)}
+          >
             {labelOf(place)}
-          </label>
+          </Check>
         ))}
         {chosen.length === 0 && (
           <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>

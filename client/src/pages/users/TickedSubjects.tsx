@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
+import { Check } from '../../components/kit/Check.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
@@ -10,7 +11,6 @@ import { toSubjects } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
 /** Boxes for the subjects of a class in this school year. A subject that was ticked in another year is the one of its name. */
@@ -43,23 +43,20 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
             );
           return (
             <>
-              <label className={layoutStyles.line}>
-                <input
-                  type="checkbox"
-                  checked={chosen.length === 0}
-                  onChange={({ target }) => onChange(target.checked ? [] : subjects.map(({ _id }) => _id))}
-                />
+              <Check
+                checked={chosen.length === 0}
+                onTick={(isTicked) => onChange(isTicked ? [] : subjects.map(({ _id }) => _id))}
+              >
                 All, also results
-              </label>
+              </Check>
               {subjects.map(({ _id, name }) => (
-                <label key={_id} className={layoutStyles.line}>
-                  <input
-                    type="checkbox"
-                    checked={ticked.some((each) => each._id === _id)}
-                    onChange={({ target }) => tick(_id, target.checked)}
-                  />
+                <Check
+                  key={_id}
+                  checked={ticked.some((each) => each._id === _id)}
+                  onTick={(isTicked) => tick(_id, isTicked)}
+                >
                   {name}
-                </label>
+                </Check>
               ))}
             </>
           );
