@@ -1,10 +1,9 @@
-import { memo, useRef } from 'react';
-import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { memo, useMemo, useRef } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Frame } from './panel/Frame.tsx';
+import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
 import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
-import { byValue, classOf, features, type TableColumn } from './tableColumns.ts';
-import { TableHead } from './TableHead.tsx';
 import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useListPlace } from './useListPlace.ts';
@@ -17,11 +16,11 @@ import layoutStyles from './layout.module.css';
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** Its accessible name, such as 'All Students'. */
   label: string;
   rows: readonly Row[];
-  columns: TableColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string;
   /** The search that found the rows; matching words are marked. */
   search?: string;
@@ -29,54 +28,19 @@ export interface DataTableProps<Row extends RowData> {
   dense?: boolean;
 }
 
-const defaultColumn = {
-  sortFn: byValue,
-  // A first click begins at the smallest, numbers too.
-  sortDescFirst: false,
-  cell: ({ getValue }: { getValue: () => unknown }) => {
-    const text = String(getValue());
-    return (
-      <span className={styles.text} title={text}>
-        <Matched text={text} />
-      </span>
-    );
-  },
-};
-
 /** A table with SN and sorting, which scrolls inside its panel and renders only the rows in sight. */
 // With `memo` a letter that is typed above a long list does not wait for its rows.
 export const DataTable = memo(TableOfRows) as typeof TableOfRows;
 
-function TableOfRows<Row extends RowData>({
-  label,
-  rows,
-  columns,
-  rowId,
-  search = '',
-  dense = false,
-}: DataTableProps<Row>) {
+function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = false }: DataTableProps<Row>) {
   const [order, setOrder] = useAddressText('sort');
-  const table = useTable({
-    features,
-    initialState: { sorting: sortingOf(order, columns) },
-    columns,
-    data: rows,
-    defaultColumn,
-    getRowId: rowId,
-  });
+  const shown = useMemo(() => inOrder(rows, columns, order), [rows, columns, order]);
   const panel = useRef<HTMLElement>(null);
-  const shown = table.getRowModel().rows;
   const view = useTableWindow(panel, shown.length);
-  const sorted = orderOf(table.state.sorting);
+  useListPlace(panel, { search, order, count: rows.length });
 
-  useListPlace(panel, { search, sorted, count: rows.length, onOrder: setOrder, order });
-
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);
-  const { widths, least } = useColumnWidths(panel, [
-    widthOfSn,
-    ...headers.map(({ column }) => column.columnDef.meta?.width),
-  ]);
+  const { widths, least } = useColumnWidths(panel, [widthOfSn, ...columns.map(({ width }) => width)]);
 
   return (
     <Frame
@@ -96,16 +60,25 @@ function TableOfRows<Row extends RowData>({
           style={{ minWidth: least }}
         >
           <colgroup>
-            {['SN', ...headers.map(({ id }) => id)].map((id, index) => (
-              <col key={id} style={{ width: widths[index] }} />
+            {['SN', ...columns.map(({ name }) => name)].map((name, index) => (
+              <col key={name} style={{ width: widths[index] }} />
             ))}
           </colgroup>
-          <TableHead headers={headers} />
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
+                SN
+              </th>
+              {columns.map((column) => (
+                <Heading key={column.name} column={column} order={order} onOrder={setOrder} />
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
             {shown.slice(view.from, view.to).map((row, index) => (
               <tr
-                key={row.id}
+                key={rowId(row)}
                 ref={view.measure}
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
@@ -113,9 +86,9 @@ function TableOfRows<Row extends RowData>({
                 <td className={`${tableStyles.number} ${styles.number} ${textStyles.faint}`}>
                   {view.from + index + 1}
                 </td>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
-                    <table.FlexRender cell={cell} />
+                {columns.map((column) => (
+                  <td key={column.name} className={classOf(column)}>
+                    {column.cell ? column.cell(row) : <Text text={String(column.value?.(row) ?? '')} />}
                   </td>
                 ))}
               </tr>
@@ -134,17 +107,49 @@ function TableOfRows<Row extends RowData>({
   );
 }
 
-/** 'name', and '-name' downwards. */
-function orderOf([first]: SortingState): string {
-  return first ? `${first.desc ? '-' : ''}${first.id}` : '';
+interface HeadingProps<Row> {
+  column: ListColumn<Row>;
+  order: string;
+  onOrder: (order: string) => void;
 }
 
-function sortingOf<Row extends RowData>(order: string, columns: TableColumn<Row>[]): SortingState {
-  const id = order.replace(/^-/, '');
-  const isColumn = columns.some(
-    (column) => column.id === id || ('accessorKey' in column && column.accessorKey === id),
+/** The heading of a column; where the list can be sorted by it, a button. */
+function Heading<Row>({ column, order, onOrder }: HeadingProps<Row>) {
+  const { name, sort } = column;
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={classOf(column)}>
+        {name}
+      </th>
+    );
+  }
+  const sorted = order === sort ? 'ascending' : order === `-${sort}` ? 'descending' : undefined;
+  const Sign = sorted === undefined ? ChevronsUpDown : SIGNS[sorted];
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={sorted}>
+      <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(column, order))}>
+        {name}
+        <Sign className={sorted === undefined ? styles.unsorted : undefined} aria-hidden="true" />
+      </button>
+    </th>
   );
-  return isColumn ? [{ id, desc: order.startsWith('-') }] : [];
+}
+
+const SIGNS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function Text({ text }: { text: string }) {
+  return (
+    <span className={styles.text} title={text}>
+      <Matched text={text} />
+    </span>
+  );
+}
+
+const CLASS_OF = { right: `${tableStyles.number} ${styles.number}`, center: styles.center };
+
+/** Returns the classes of a column's heading and cells. */
+function classOf({ align, stays }: Pick<ListColumn<never>, 'align' | 'stays'>): string | undefined {
+  return [align && CLASS_OF[align], stays && tableStyles.pinned].filter(Boolean).join(' ') || undefined;
 }
 
 function foundText(count: number, search: string): string {

@@ -1,13 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { Banner, type BannerMessage } from './Banner.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { RowActions } from './editAndDeleteColumns.tsx';
 import { Loaded } from './Loaded.tsx';
-import type { TableColumn } from './tableColumns.ts';
+import type { ListColumn } from './list/listColumns.ts';
 
-export interface EditableTableProps<Row extends RowData & { _id: string }> extends Pick<
+export interface EditableTableProps<Row extends { _id: string }> extends Pick<
   DataTableProps<Row>,
   'label' | 'rows' | 'search' | 'dense'
 > {
@@ -17,7 +16,7 @@ export interface EditableTableProps<Row extends RowData & { _id: string }> exten
   /** Shown instead of an empty list; says what to do next. */
   empty: ReactNode;
   /** Must stay the same between renders. */
-  columnsOf: (actions: RowActions<Row>) => TableColumn<Row>[];
+  columnsOf: (actions: RowActions<Row>) => ListColumn<Row>[];
   renderEditDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
   renderDeleteDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
 }
@@ -29,7 +28,7 @@ export interface RowDialogClosing {
 }
 
 /** A list of people who can be edited and taken off it. Its many props are those of its table and of its two dialogs. */
-export function EditableTable<Row extends RowData & { _id: string }>({
+export function EditableTable<Row extends { _id: string }>({
   state,
   refresh,
   empty,

@@ -1,7 +1,6 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import type { RowData } from '@tanstack/react-table';
 import { IconButton } from './kit/IconButton.tsx';
-import { columnHelper, type TableColumn } from './tableColumns.ts';
+import type { ListColumn } from './list/listColumns.ts';
 
 export interface RowActions<Row> {
   onEdit: (row: Row) => void;
@@ -9,29 +8,27 @@ export interface RowActions<Row> {
 }
 
 /** The last two columns of every table of people. `nameOf` gives the name that the buttons carry for screen readers. */
-export function editAndDeleteColumns<Row extends RowData>(
+export function editAndDeleteColumns<Row>(
   nameOf: (row: Row) => string,
   { onEdit, onDelete }: RowActions<Row>,
-): TableColumn<Row>[] {
+): ListColumn<Row>[] {
   const column = (
-    header: string,
+    name: string,
     width: number,
     sign: LucideIcon,
     act: (row: Row) => void,
-    isDanger = false,
-  ) =>
-    columnHelper<Row>().display({
-      id: header.toLowerCase(),
-      header,
-      meta: { width, align: 'center' },
-      cell: ({ row: { original } }) => (
-        <IconButton
-          sign={sign}
-          isDanger={isDanger}
-          label={`${header} ${nameOf(original)}`}
-          onClick={() => act(original)}
-        />
-      ),
-    });
-  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete, true)];
+  ): ListColumn<Row> => ({
+    name,
+    width,
+    align: 'center',
+    cell: (row) => (
+      <IconButton
+        sign={sign}
+        isDanger={act === onDelete}
+        label={`${name} ${nameOf(row)}`}
+        onClick={() => act(row)}
+      />
+    ),
+  });
+  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete)];
 }

@@ -45,6 +45,12 @@ export function useAddressText(name: string): [string, (text: string) => void] {
   return [text, change];
 }
 
+/** The column by which the list of a page is sorted, as its address has it: 'name', '-name' downwards, '' for none. */
+export function useOrder(): string {
+  const [params] = useSearchParams();
+  return params.get('sort') ?? '';
+}
+
 /** Returns what puts a text into a query, or takes an empty one out. */
 export function withText(name: string, text: string) {
   return (before: URLSearchParams): URLSearchParams => {

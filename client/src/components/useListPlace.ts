@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useKeptPlace } from './listAddress.ts';
 
 interface ListShown {
   search: string;
-  /** The order on screen, such as '-name'. */
-  sorted: string;
-  /** The order in the address. */
+  /** Such as '-name'. */
   order: string;
-  onOrder: (sorted: string) => void;
   /** Of all rows, before any search. */
   count: number;
 }
@@ -18,18 +15,14 @@ interface ListShown {
  */
 export function useListPlace(
   panel: RefObject<HTMLElement | null>,
-  { search, sorted, order, onOrder, count }: ListShown,
+  { search, order, count }: ListShown,
 ): void {
-  const shownFor = useRef({ search, sorted });
-  const startAnew = useEffectEvent(() => {
+  const shownFor = useRef({ search, order });
+  useEffect(() => {
     const before = shownFor.current;
-    shownFor.current = { search, sorted };
-    if (before.search === search && before.sorted === sorted) return;
-    panel.current?.scrollTo({ top: 0 });
-    if (sorted !== order) onOrder(sorted);
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
-  useEffect(() => startAnew(), [search, sorted]);
+    shownFor.current = { search, order };
+    if (before.search !== search || before.order !== order) panel.current?.scrollTo({ top: 0 });
+  }, [panel, search, order]);
   useKeptPlace(panel);
 
   const countBefore = useRef(count);

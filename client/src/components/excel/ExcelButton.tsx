@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
-import { downloadExcel, fileName, fileNameOn, type ExcelColumn, type TotalRow } from './writeExcel.ts';
+import type { ListColumn } from '../list/listColumns.ts';
+import { downloadExcel, fileName, fileNameOn, type TotalRow } from './writeExcel.ts';
 
 interface ExcelButtonProps<Row> {
   /** Of the file, such as 'Dues Five A'; the day is added. */
   title: string;
   /** Such as '2083-08-06'; if undefined, today. */
   day?: string;
-  columns: readonly ExcelColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   total?: TotalRow;
   label?: string;

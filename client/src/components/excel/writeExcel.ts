@@ -1,13 +1,7 @@
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
 import type { CellObject, Feature } from 'write-excel-file/universal';
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-
-export interface ExcelColumn<Row> {
-  header: string;
-  value: (row: Row) => string | number | null | undefined;
-  /** What may be chosen in the column, in an empty sheet. */
-  choices?: readonly string[] | undefined;
-}
+import type { ListColumn } from '../list/listColumns.ts';
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 48;
@@ -17,7 +11,7 @@ const WITH_APOSTROPHE = /^'+[=@+-]/;
 /** Makes a spreadsheet take everything typed into such a cell as text. */
 const TEXT_FORMAT = '@';
 const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
-/** The cells of the row below the others, by the header of their column. */
+/** The cells of the row below the others, by the name of their column. */
 export type TotalRow = Record<string, string | number>;
 
 /** How many rows of an empty sheet have its lists. */
@@ -25,20 +19,20 @@ const ROWS_WITH_LISTS = 5000;
 
 /** Returns a sheet with a bold frozen head, fitting widths, a filter, and a bold total below the rows that are filtered. */
 export async function excelOf<Row>(
-  columns: readonly ExcelColumn<Row>[],
+  list: readonly ListColumn<Row>[],
   rows: readonly Row[],
   total?: TotalRow,
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
-  const values = rows.map((row) => columns.map(({ value }) => value(row)));
+  const columns = list.filter(({ value }) => value !== undefined);
+  const values = rows.map((row) => columns.map(({ value, inFile = value }) => inFile?.(row)));
   const cells = values.map((row) => row.map(cellOf));
-  const head = columns.map(({ header }) => ({ ...bold(header), type: String, format: TEXT_FORMAT }));
-  const foot =
-    total && columns.map(({ header }) => (total[header] === undefined ? null : bold(total[header])));
-  const widths = columns.map(({ header }, at) => ({
+  const head = columns.map(({ name }) => ({ ...bold(name), type: String, format: TEXT_FORMAT }));
+  const foot = total && columns.map(({ name }) => (total[name] === undefined ? null : bold(total[name])));
+  const widths = columns.map(({ name }, at) => ({
     width: Math.min(
       MOST_WIDTH,
-      Math.max(LEAST_WIDTH, header.length + 4, ...values.map((row) => String(row[at] ?? '').length + 2)),
+      Math.max(LEAST_WIDTH, name.length + 4, ...values.map((row) => String(row[at] ?? '').length + 2)),
     ),
   }));
   return write(
@@ -55,7 +49,7 @@ function bold(value: string | number) {
 /** Gives a table to the user as a file with a name such as 'Dues Five A 2083-08-07.xlsx'. */
 export async function downloadExcel<Row>(
   name: string,
-  columns: readonly ExcelColumn<Row>[],
+  columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   total?: TotalRow,
 ): Promise<void> {
@@ -90,7 +84,7 @@ export function cellOf(value: string | number | null | undefined): string | numb
     : value;
 }
 
-function withFilterAndLists(columns: readonly ExcelColumn<never>[], count: number): Feature<Blob> {
+function withFilterAndLists(columns: readonly ListColumn<never>[], count: number): Feature<Blob> {
   const lists = columns.flatMap(({ choices }, at) => {
     if (!choices) return [];
     const cell = lettersOf(at);

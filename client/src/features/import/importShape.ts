@@ -2,14 +2,14 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student } from '@school-office/contract/students/students';
-import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 
 /** Returns the columns of a file that Import takes in again unchanged, as far as the user sees them. */
-export function importShape(kind: PersonKind): ExcelColumn<object>[] {
+export function importShape(kind: PersonKind): ListColumn<object>[] {
   const ofKind = IMPORT_FIELDS[kind].map(({ name, label }) => ({
     // The lists call it so, and Import knows it.
-    header: name === 'opening_dues' ? 'Previous Dues' : label,
+    name: name === 'opening_dues' ? 'Previous Dues' : label,
     value: (person: object) =>
       name === 'opening_dues'
         ? openingDuesOf(person as Student)
@@ -19,6 +19,6 @@ export function importShape(kind: PersonKind): ExcelColumn<object>[] {
   // Import gives new ones.
   return [
     ...ofKind,
-    { header: EMPLOYEE_WIRE[kind].labels.number, value: (person) => (person as { number: string }).number },
+    { name: EMPLOYEE_WIRE[kind].labels.number, value: (person) => (person as { number: string }).number },
   ];
 }

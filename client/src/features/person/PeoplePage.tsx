@@ -1,18 +1,16 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from '../../components/EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
-import { useAddressText } from '../../components/listAddress.ts';
+import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { inOrderOf } from '../../components/excel/excelColumns.ts';
-import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
 
-export interface PeoplePageProps<Row extends RowData & { _id: string }> extends Omit<
+export interface PeoplePageProps<Row extends { _id: string }> extends Omit<
   EditableTableProps<Row>,
   'label' | 'rows' | 'search' | 'empty'
 > {
@@ -30,7 +28,7 @@ export interface PeoplePageProps<Row extends RowData & { _id: string }> extends 
   /** What else there is about them. */
   related?: readonly { to: string; label: string }[];
   /** The columns of the list as a file. */
-  excel: ExcelColumn<Row>[];
+  excel: readonly ListColumn<Row>[];
   /** What can be done with those who are found, in their order. */
   renderMore?: (found: readonly Row[]) => ReactNode;
   /** Said when the list is empty. */
@@ -44,7 +42,7 @@ const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
  * A list of people that can be searched, sorted and edited, with links to register one and to those who left. Its many props
  * are what students, teachers and staff differ in.
  */
-export function PeoplePage<Row extends RowData & { _id: string }>({
+export function PeoplePage<Row extends { _id: string }>({
   title,
   noun,
   searchPlaceholder,
@@ -60,9 +58,9 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
   const [search, setSearch] = useAddressText('search');
   const { result } = table.state;
   const found = useFound(result, search, findableOf);
-  const [order] = useAddressText('sort');
+  const order = useOrder();
   const { columnsOf } = table;
-  const inOrder = useMemo(() => inOrderOf(found, columnsOf(NO_ACTIONS), order), [found, columnsOf, order]);
+  const sorted = useMemo(() => inOrder(found, columnsOf(NO_ACTIONS), order), [found, columnsOf, order]);
   // The words that are marked in the rows come with the rows.
   const searched = useDeferredValue(search.trim());
   return (
@@ -79,9 +77,9 @@ export function PeoplePage<Row extends RowData & { _id: string }>({
             {label}
           </ButtonLink>
         ))}
-        {found.length > 0 && <ExcelButton title={title} columns={excel} rows={inOrder} />}
+        {found.length > 0 && <ExcelButton title={title} columns={excel} rows={sorted} />}
         {left && <ButtonLink to={left.to}>{left.label}</ButtonLink>}
-        {found.length > 0 && renderMore?.(inOrder)}
+        {found.length > 0 && renderMore?.(sorted)}
         {register !== undefined && (
           <ButtonLink kind="primary" to={register}>
             Register {noun}

@@ -18,14 +18,14 @@ export function SalariesExcel({ salaries, year }: SalariesExcelProps) {
       title={`Salaries of ${salaries[0]?.name ?? ''} ${year}`}
       columns={[
         {
-          header: 'Date',
+          name: 'Date',
           value: ({ createdAt }) => formatNepaliDateShort(nepaliDateOf(new Date(createdAt))),
         },
-        { header: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
-        { header: 'Amount', value: ({ salaryAmount }) => salaryAmount },
-        { header: 'Way', value: ({ way }) => way },
-        { header: 'By', value: ({ account }) => nameOf(account) },
-        { header: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
+        { name: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
+        { name: 'Amount', value: ({ salaryAmount }) => salaryAmount },
+        { name: 'Way', value: ({ way }) => way },
+        { name: 'By', value: ({ account }) => nameOf(account) },
+        { name: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
       ]}
       rows={salaries}
     />

@@ -11,7 +11,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -34,14 +34,14 @@ import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
-const COLUMNS: ExcelColumn<Certificate>[] = [
-  { header: 'No.', value: ({ number, year }) => `${number} / ${year}` },
-  { header: 'Date', value: dateOf },
-  { header: 'Student Name', value: ({ student_name }) => student_name },
-  { header: 'Language', value: ({ language }) => language },
-  { header: 'By', value: ({ account }) => account },
-  { header: 'Printed', value: ({ prints }) => printsText(prints) },
-  { header: 'Void', value: ({ voided }) => voided?.reason ?? '' },
+const COLUMNS: ListColumn<Certificate>[] = [
+  { name: 'No.', value: ({ number, year }) => `${number} / ${year}` },
+  { name: 'Date', value: dateOf },
+  { name: 'Student Name', value: ({ student_name }) => student_name },
+  { name: 'Language', value: ({ language }) => language },
+  { name: 'By', value: ({ account }) => account },
+  { name: 'Printed', value: ({ prints }) => printsText(prints) },
+  { name: 'Void', value: ({ voided }) => voided?.reason ?? '' },
 ];
 
 /** All certificates that were issued, and the issuing of one to the student in the address. */
@@ -162,7 +162,7 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
   return (
     <Frame className={`${tableStyles.scroll} ${textStyles.nowrap}`}>
       <Table
-        columns={[...COLUMNS.map(({ header }) => ({ name: header })), { name: 'Print' }]}
+        columns={[...COLUMNS.map(({ name }) => ({ name })), { name: 'Print' }]}
         className={tableStyles.airy}
       >
         <tbody>

@@ -9,12 +9,12 @@ export function AbsentExcel({ students, of }: PrintAbsentProps) {
     <ExcelButton<AbsentStudent>
       title={['Absent', of].filter(Boolean).join(' ')}
       columns={[
-        { header: 'Class', value: placeOf },
-        { header: 'Roll No', value: ({ roll_no }) => roll_no },
-        { header: 'Student Name', value: ({ student_name }) => student_name },
-        { header: "Parent's Name", value: ({ parents_name }) => parents_name },
-        { header: 'Phone', value: ({ contact_no }) => contact_no },
-        { header: 'Days', value: ({ days }) => days },
+        { name: 'Class', value: placeOf },
+        { name: 'Roll No', value: ({ roll_no }) => roll_no },
+        { name: 'Student Name', value: ({ student_name }) => student_name },
+        { name: "Parent's Name", value: ({ parents_name }) => parents_name },
+        { name: 'Phone', value: ({ contact_no }) => contact_no },
+        { name: 'Days', value: ({ days }) => days },
       ]}
       rows={inClasses(students)}
     />

@@ -37,17 +37,17 @@ export function DayExcel({ book, written }: DayExcelProps) {
       title="Day book"
       day={written}
       columns={[
-        { header: 'List', value: ({ list }) => list },
-        { header: 'Number', value: ({ number }) => number },
-        { header: 'Time', value: ({ at }) => (at === '' ? '' : timeInNepal(new Date(at))) },
-        { header: 'From or to', value: ({ party }) => party },
-        { header: 'For', value: (line) => line.for },
-        { header: 'Way', value: ({ way }) => way },
-        { header: 'Reference', value: ({ reference }) => reference },
-        { header: 'By', value: ({ account }) => (account === '' ? '' : accountName(account)) },
-        { header: 'Amount (Rs)', value: ({ amount }) => amount },
-        { header: 'Cancelled on the day (Rs)', value: ({ struck }) => struck },
-        { header: 'Cancelled', value: ({ cancelledText }) => cancelledText.replace(/^,? /u, '') },
+        { name: 'List', value: ({ list }) => list },
+        { name: 'Number', value: ({ number }) => number },
+        { name: 'Time', value: ({ at }) => (at === '' ? '' : timeInNepal(new Date(at))) },
+        { name: 'From or to', value: ({ party }) => party },
+        { name: 'For', value: (line) => line.for },
+        { name: 'Way', value: ({ way }) => way },
+        { name: 'Reference', value: ({ reference }) => reference },
+        { name: 'By', value: ({ account }) => (account === '' ? '' : accountName(account)) },
+        { name: 'Amount (Rs)', value: ({ amount }) => amount },
+        { name: 'Cancelled on the day (Rs)', value: ({ struck }) => struck },
+        { name: 'Cancelled', value: ({ cancelledText }) => cancelledText.replace(/^,? /u, '') },
       ]}
       rows={linesOf(book, accountName)}
     />

@@ -11,9 +11,9 @@ import { TableTotal } from '../../components/table/Table.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
+import { inOrder } from '../../components/list/listColumns.ts';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
-import { useAddressText, withText } from '../../components/listAddress.ts';
+import { useAddressText, useOrder, withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -43,7 +43,7 @@ export function DuesPage() {
   const { state, refresh, filter, filtered, search, setSearch, found } = useDuesList();
   const { place, limit } = filter;
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
-  const [order] = useAddressText('sort');
+  const order = useOrder();
 
   /** Enter in the search opens the first of the list, and the arrows go up and down the names. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -76,8 +76,8 @@ export function DuesPage() {
         {found.length > 0 && (
           <ExcelButton
             title={['Dues', place].filter(Boolean).join(' ')}
-            columns={excelColumns(columns)}
-            rows={inOrderOf(found, columns, order)}
+            columns={columns}
+            rows={inOrder(found, columns, order)}
             total={{ 'Student Name': 'Total', 'Owes (Rs)': sumOf(found) }}
           />
         )}

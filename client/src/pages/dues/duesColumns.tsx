@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Matched } from '../../components/Matched.tsx';
-import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -16,77 +16,83 @@ import { byPlace } from '../../lib/places.ts';
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;
 
-const column = columnHelper<StudentDues>();
-
 /** The columns of the dues list; a name leads to the desk. `thisYear` is the school year, which is not written out. */
-export function duesColumns(thisYear: number): TableColumn<StudentDues>[] {
+export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
   return [
-    column.accessor(({ student }) => student.student_name, {
-      id: 'student_name',
-      header: 'Student Name',
-      meta: { stays: true },
-      cell: ({ row: { original }, getValue }) => (
+    {
+      name: 'Student Name',
+      sort: 'student_name',
+      value: ({ student }) => student.student_name,
+      cell: ({ student: { _id, student_name } }) => (
         <Link
           className={`${nameLinkStyles.nameLink} ${styles.toDesk}`}
-          to={toStudentFee(original.student._id)}
-          title={`Take the fees of ${getValue()}`}
+          to={toStudentFee(_id)}
+          title={`Take the fees of ${student_name}`}
         >
-          <Matched text={getValue()} />
+          <Matched text={student_name} />
         </Link>
       ),
-    }),
-    column.accessor(({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`, {
-      id: 'classname',
-      header: 'Class',
-      meta: { width: 84 },
-      sortFn: (a, b) => byPlace(a.original.student, b.original.student),
-    }),
-    column.accessor(({ student }) => student.roll_no, {
-      id: 'roll_no',
-      header: 'Roll No',
-      meta: { width: 76, align: 'right' },
-    }),
-    column.accessor(({ student }) => student.parents_name, {
-      id: 'parents_name',
-      header: "Parent's Name",
+      stays: true,
+    },
+    {
+      name: 'Class',
+      sort: 'classname',
+      value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
+      compare: (one, other) => byPlace(one.student, other.student),
+      width: 84,
+    },
+    {
+      name: 'Roll No',
+      sort: 'roll_no',
+      value: ({ student }) => student.roll_no,
+      width: 76,
+      align: 'right',
+    },
+    {
+      name: "Parent's Name",
+      sort: 'parents_name',
+      value: ({ student }) => student.parents_name,
       // In a line, also on a phone, where it is out of sight and would make the row higher.
-      meta: { width: 160 },
-    }),
-    column.accessor(({ student }) => student.contact_no, {
-      id: 'contact_no',
-      header: 'Contact No',
-      meta: { width: 112 },
-      cell: ({ getValue }) => <Phone className={styles.phone} number={getValue()} />,
-    }),
-    column.accessor(({ months }) => months.length, {
-      id: 'months',
-      header: 'Months',
-      sortDescFirst: true,
-      meta: { width: 80, align: 'right' },
-    }),
-    column.accessor(sinceText(thisYear), {
-      id: 'since',
-      header: 'Since',
-      meta: { width: 108 },
-      enableSorting: false,
-    }),
-    column.accessor(({ last_paid }) => last_paid ?? '', {
-      id: 'last_paid',
-      header: 'Last payment',
-      meta: { width: 118, inFile: (paid) => (paid === '' ? 'none' : dayOf(paid)) },
-      cell: ({ getValue }) =>
-        getValue() === '' ? <span className={textStyles.faint}>none</span> : dayOf(getValue()),
-    }),
-    column.accessor('due', {
-      header: 'Owes (Rs)',
-      sortDescFirst: true,
-      meta: { width: 112, align: 'right' },
-      cell: ({ row: { original }, getValue }) => (
-        <span className={original.months.length > MANY_MONTHS ? textStyles.due : tableStyles.strong}>
-          {formatNumber(getValue())}
+      width: 160,
+    },
+    {
+      name: 'Contact No',
+      sort: 'contact_no',
+      value: ({ student }) => student.contact_no,
+      cell: ({ student }) => <Phone className={styles.phone} number={student.contact_no} />,
+      width: 112,
+    },
+    {
+      name: 'Months',
+      sort: 'months',
+      largestFirst: true,
+      value: ({ months }) => months.length,
+      width: 80,
+      align: 'right',
+    },
+    { name: 'Since', value: sinceText(thisYear), width: 108 },
+    {
+      name: 'Last payment',
+      sort: 'last_paid',
+      value: ({ last_paid }) => last_paid ?? '',
+      inFile: ({ last_paid }) => (last_paid === null ? 'none' : dayOf(last_paid)),
+      cell: ({ last_paid }) =>
+        last_paid === null ? <span className={textStyles.faint}>none</span> : dayOf(last_paid),
+      width: 118,
+    },
+    {
+      name: 'Owes (Rs)',
+      sort: 'due',
+      largestFirst: true,
+      value: ({ due }) => due,
+      cell: ({ due, months }) => (
+        <span className={months.length > MANY_MONTHS ? textStyles.due : tableStyles.strong}>
+          {formatNumber(due)}
         </span>
       ),
-    }),
+      width: 112,
+      align: 'right',
+    },
   ];
 }
 

@@ -18,10 +18,10 @@ export function PlanExcel({ year, heads, planned }: PlanExcelProps) {
     <ExcelButton<FeeHead>
       title={`Fee plan ${year}`}
       columns={[
-        { header: 'Head', value: ({ name }) => name },
-        { header: 'Due', value: dueText },
+        { name: 'Head', value: ({ name }) => name },
+        { name: 'Due', value: dueText },
         ...classNames.map((classname) => ({
-          header: classname,
+          name: classname,
           value: ({ _id }: FeeHead) => planned.find((each) => each.classname === classname)?.amounts[_id],
         })),
       ]}

@@ -124,7 +124,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
           title={`Empty list of ${kind}s`}
           label="Empty sheet with headings"
           columns={IMPORT_FIELDS[kind].map((field) => ({
-            header: field.label,
+            name: field.label,
             value: () => EXAMPLE[field.name] ?? '',
             choices: choicesOf(field),
           }))}

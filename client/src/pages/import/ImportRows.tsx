@@ -72,9 +72,9 @@ export function ImportRows(props: ImportRowsProps) {
       title={`${title}, not taken`}
       label={`Excel of the ${formatNumber(taken ? taken.rest.length : rest.length)} not taken`}
       columns={[
-        { header: 'Reason', value: reasonOf },
-        ...table.headings.map((header, at) => ({
-          header: header || `Column ${at + 1}`,
+        { name: 'Reason', value: reasonOf },
+        ...table.headings.map((heading, at) => ({
+          name: heading || `Column ${at + 1}`,
           value: ({ row }: CheckedRow) => table.rows.find(({ number }) => number === row.number)?.cells[at],
         })),
       ]}

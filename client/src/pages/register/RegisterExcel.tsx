@@ -11,14 +11,14 @@ export function RegisterExcel({ register }: { register: Register }) {
     <ExcelButton<RegisterEntry>
       title={`Register ${groupTitle(group)} ${formatMonth(month)}`}
       columns={[
-        { header: 'No', value: ({ number }) => number },
-        { header: 'Name', value: ({ name }) => name },
-        ...days.map(({ day }) => ({ header: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
+        { name: 'No', value: ({ number }) => number },
+        { name: 'Name', value: ({ name }) => name },
+        ...days.map(({ day }) => ({ name: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
         ...countedMarks(register).map((mark) => ({
-          header: mark,
+          name: mark,
           value: (line: RegisterEntry) => line[COUNTS[mark]],
         })),
-        { header: '%', value: ({ percent }) => percent },
+        { name: '%', value: ({ percent }) => percent },
       ]}
       rows={lines}
     />

@@ -19,27 +19,27 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
       title={`Results ${place} ${titleOf(examination)}`}
       columns={[
         ...(partsOf(place).section === ''
-          ? [{ header: 'Section', value: ({ section }: StudentResult) => section ?? '' }]
+          ? [{ name: 'Section', value: ({ section }: StudentResult) => section ?? '' }]
           : []),
-        { header: 'Roll', value: ({ roll_no }) => roll_no },
-        { header: 'Name', value: ({ student_name }) => student_name },
+        { name: 'Roll', value: ({ roll_no }) => roll_no },
+        { name: 'Name', value: ({ student_name }) => student_name },
         ...subjects.flatMap(({ _id, name, internal }) => [
-          ...(scheme === 'judged' ? [] : [{ header: `${name} theory`, value: marksIn(_id, 'theory') }]),
+          ...(scheme === 'judged' ? [] : [{ name: `${name} theory`, value: marksIn(_id, 'theory') }]),
           ...(scheme === 'judged' || !internal
             ? []
-            : [{ header: `${name} internal`, value: marksIn(_id, 'internal') }]),
+            : [{ name: `${name} internal`, value: marksIn(_id, 'internal') }]),
           ...(scheme === 'marks'
             ? []
             : [
                 {
-                  header: `${name} grade`,
+                  name: `${name} grade`,
                   value: (student: StudentResult) => gradeIn(student, _id),
                 },
               ]),
           ...(scheme === 'letters'
             ? [
                 {
-                  header: `${name} point`,
+                  name: `${name} point`,
                   value: (student: StudentResult) => subjectOf(student, _id)?.point ?? '',
                 },
               ]
@@ -48,20 +48,20 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
         ...(scheme === 'letters'
           ? [
               {
-                header: 'GPA',
+                name: 'GPA',
                 value: (student: StudentResult) => student.gpa ?? outcomeText(student, results),
               },
             ]
           : []),
         ...(scheme === 'marks'
           ? [
-              { header: 'Total', value: ({ total }: StudentResult) => total ?? 'incomplete' },
-              { header: 'Percent', value: ({ percent }: StudentResult) => percent ?? '' },
-              { header: 'Division', value: divisionText },
+              { name: 'Total', value: ({ total }: StudentResult) => total ?? 'incomplete' },
+              { name: 'Percent', value: ({ percent }: StudentResult) => percent ?? '' },
+              { name: 'Division', value: divisionText },
             ]
           : []),
-        ...(rank ? [{ header: 'Rank', value: (student: StudentResult) => student.rank ?? '' }] : []),
-        { header: 'Remarks', value: ({ remarks }) => remarks },
+        ...(rank ? [{ name: 'Rank', value: (student: StudentResult) => student.rank ?? '' }] : []),
+        { name: 'Remarks', value: ({ remarks }) => remarks },
       ]}
       rows={results.students}
     />

@@ -1,7 +1,7 @@
 // What goes into the Excel file: each pupil with the way into the new year.
 import { placeName } from '@school-office/contract/school/classes';
 import type { Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
-import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import type { Turning } from './useTurn.ts';
 
 interface TurnRow extends TurnStudent {
@@ -15,18 +15,18 @@ const KINDS: Record<Turn['kind'], string> = {
   leave: 'Leaves',
 };
 
-export const turnColumns: ExcelColumn<TurnRow>[] = [
-  { header: 'Class', value: (row) => placeName(row) },
-  { header: 'Roll', value: ({ roll_no }) => roll_no },
-  { header: 'Student Name', value: ({ student_name }) => student_name },
-  { header: 'Result', value: ({ result }) => result?.outcome ?? '' },
-  { header: 'GPA', value: ({ result }) => result?.gpa ?? '' },
-  { header: 'Percent', value: ({ result }) => result?.percent ?? '' },
-  { header: 'Attended (%)', value: ({ attended }) => attended ?? '' },
-  { header: 'Owes (Rs)', value: ({ due }) => due },
-  { header: 'Mark', value: ({ turn }) => KINDS[turn.kind] },
-  { header: 'Goes to', value: ({ turn: { to } }) => (to ? placeName(to) : '') },
-  { header: 'New roll', value: ({ turn: { to } }) => to?.roll_no ?? '' },
+export const turnColumns: ListColumn<TurnRow>[] = [
+  { name: 'Class', value: (row) => placeName(row) },
+  { name: 'Roll', value: ({ roll_no }) => roll_no },
+  { name: 'Student Name', value: ({ student_name }) => student_name },
+  { name: 'Result', value: ({ result }) => result?.outcome ?? '' },
+  { name: 'GPA', value: ({ result }) => result?.gpa ?? '' },
+  { name: 'Percent', value: ({ result }) => result?.percent ?? '' },
+  { name: 'Attended (%)', value: ({ attended }) => attended ?? '' },
+  { name: 'Owes (Rs)', value: ({ due }) => due },
+  { name: 'Mark', value: ({ turn }) => KINDS[turn.kind] },
+  { name: 'Goes to', value: ({ turn: { to } }) => (to ? placeName(to) : '') },
+  { name: 'New roll', value: ({ turn: { to } }) => to?.roll_no ?? '' },
 ];
 
 export function turnRows({ classes, turns }: Turning): TurnRow[] {

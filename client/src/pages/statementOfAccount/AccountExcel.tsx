@@ -16,11 +16,11 @@ export function AccountExcel({ account }: { account: StudentAccountOfYear }) {
     <ExcelButton<Omit<AccountLine, 'id' | 'at'> & { at?: string }>
       title={`Statement of account of ${account.student.student_name} ${account.year}`}
       columns={[
-        { header: 'Date', value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
-        { header: 'Particulars', value: ({ text }) => text },
-        { header: 'Charged', value: (line) => line.charged },
-        { header: 'Paid', value: (line) => line.paid },
-        { header: 'Balance', value: (line) => line.balance },
+        { name: 'Date', value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+        { name: 'Particulars', value: ({ text }) => text },
+        { name: 'Charged', value: (line) => line.charged },
+        { name: 'Paid', value: (line) => line.paid },
+        { name: 'Balance', value: (line) => line.balance },
       ]}
       rows={[
         { text: 'Brought forward from earlier years', charged: 0, paid: 0, balance: before },

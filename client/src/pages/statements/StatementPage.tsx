@@ -5,11 +5,10 @@ import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { TableTotal } from '../../components/table/Table.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { inOrderOf } from '../../components/excel/excelColumns.ts';
-import { useAddressText } from '../../components/listAddress.ts';
+import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
+import { useOrder } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { columnFormat, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
@@ -29,44 +28,51 @@ interface StatementPageProps<Name extends string, Payment> {
   advice: ReactNode;
 }
 
-const column = columnHelper<StatementLine>();
-
 /** The columns that a statement needs: of receipts, and of fines if there are any. A phone has no room for either. */
 function tableColumns(
   lines: readonly StatementLine[],
   isOfOneMonth: boolean,
   isPhone: boolean,
-): TableColumn<StatementLine>[] {
+): ListColumn<StatementLine>[] {
   const { hasReceipts, hasFines } = columnsOf(lines);
   const format = columnFormat(lines.map(({ amount }) => amount));
   return [
-    column.accessor('date', { header: 'Date', meta: { width: isPhone ? 82 : 98 } }),
-    ...(hasReceipts && !isPhone ? [receiptColumn] : []),
-    column.accessor((line) => particularsOf(line, isOfOneMonth), {
-      id: 'particulars',
-      header: 'Particulars',
-      cell: ({ row: { original }, getValue }) => <Particulars line={original} text={getValue()} />,
-    }),
-    ...(hasFines && !isPhone ? [fineColumn] : []),
-    column.accessor('amount', {
-      header: 'Amount (Rs)',
-      meta: { width: isPhone ? 104 : 118, align: 'right' },
-      cell: ({ getValue }) => format(getValue()),
-    }),
+    { name: 'Date', sort: 'date', value: ({ date }) => date, width: isPhone ? 82 : 98 },
+    ...(hasReceipts && !isPhone ? [RECEIPT] : []),
+    {
+      name: 'Particulars',
+      sort: 'particulars',
+      value: (line) => particularsOf(line, isOfOneMonth),
+      cell: (line) => <Particulars line={line} text={particularsOf(line, isOfOneMonth)} />,
+    },
+    ...(hasFines && !isPhone ? [FINE] : []),
+    {
+      name: 'Amount (Rs)',
+      sort: 'amount',
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => format(amount),
+      width: isPhone ? 104 : 118,
+      align: 'right',
+    },
   ];
 }
 
-const receiptColumn = column.accessor('receipt', {
-  header: 'Receipt',
-  meta: { width: 138 },
-  cell: ({ row: { original } }) => <Link to={original.toReceipt}>{original.receipt}</Link>,
-});
+const RECEIPT: ListColumn<StatementLine> = {
+  name: 'Receipt',
+  sort: 'receipt',
+  value: ({ receipt }) => receipt,
+  cell: ({ receipt, toReceipt }) => <Link to={toReceipt}>{receipt}</Link>,
+  width: 138,
+};
 
-const fineColumn = column.accessor('fine', {
-  header: 'Fine included (Rs)',
-  meta: { width: 118, align: 'right' },
-  cell: ({ getValue }) => (getValue() > 0 ? formatNumber(getValue()) : ''),
-});
+const FINE: ListColumn<StatementLine> = {
+  name: 'Fine included (Rs)',
+  sort: 'fine',
+  value: ({ fine }) => fine,
+  cell: ({ fine }) => (fine > 0 ? formatNumber(fine) : ''),
+  width: 118,
+  align: 'right',
+};
 
 /** The payments of a period with their total, as the income or the expense statement. */
 export function StatementPage<const Name extends string, Payment>({
@@ -90,7 +96,7 @@ export function StatementPage<const Name extends string, Payment>({
   const isOfOneMonth = period?.month !== undefined;
   const isPhone = useMediaQuery('(max-width: 575.98px)');
   const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
-  const [order] = useAddressText('sort');
+  const order = useOrder();
   return (
     <div className={styles.statement}>
       <PageHeader title={title} subtitle={periodText}>
@@ -98,7 +104,7 @@ export function StatementPage<const Name extends string, Payment>({
           <ExcelButton
             title={`${title} ${periodText}`}
             columns={statementFile(lines)}
-            rows={inOrderOf(lines, columns, order)}
+            rows={inOrder(lines, columns, order)}
             total={{ Date: 'Total', 'Amount (Rs)': total }}
           />
         )}

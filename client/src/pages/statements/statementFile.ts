@@ -1,22 +1,22 @@
-import type { ExcelColumn } from '../../components/excel/writeExcel.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { columnsOf, type StatementLine } from './statementLines.ts';
 
 /** The columns of a statement as a file: each thing that can be summed by has its own, and each head its amounts. */
-export function statementFile(lines: readonly StatementLine[]): ExcelColumn<StatementLine>[] {
+export function statementFile(lines: readonly StatementLine[]): ListColumn<StatementLine>[] {
   const { hasReceipts } = columnsOf(lines);
   const heads = [...new Set(lines.flatMap((line) => line.heads.map(({ name }) => name)))];
   return [
-    { header: 'Date', value: ({ date }) => date },
-    ...(hasReceipts ? [{ header: 'Receipt', value: ({ receipt }: StatementLine) => receipt }] : []),
-    { header: 'Name', value: ({ name }) => name },
-    { header: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
-    { header: hasReceipts ? 'Roll No' : 'Id', value: ({ number }) => number },
-    { header: 'Month', value: ({ month }) => month },
-    { header: 'Way', value: ({ way }) => way },
+    { name: 'Date', value: ({ date }) => date },
+    ...(hasReceipts ? [{ name: 'Receipt', value: ({ receipt }: StatementLine) => receipt }] : []),
+    { name: 'Name', value: ({ name }) => name },
+    { name: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
+    { name: hasReceipts ? 'Roll No' : 'Id', value: ({ number }) => number },
+    { name: 'Month', value: ({ month }) => month },
+    { name: 'Way', value: ({ way }) => way },
     ...heads.map((head) => ({
-      header: `${head} (Rs)`,
+      name: `${head} (Rs)`,
       value: (line: StatementLine) => line.heads.find(({ name }) => name === head)?.amount ?? null,
     })),
-    { header: 'Amount (Rs)', value: ({ amount }) => amount },
+    { name: 'Amount (Rs)', value: ({ amount }) => amount },
   ];
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { excelColumns } from '../../components/excel/excelColumns.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -41,7 +40,7 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
         <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>Register</ButtonLink>
         <ButtonLink to={toClassDetails(partsOf(place).classname)}>The class now</ButtonLink>
         {students.length > 0 && (
-          <ExcelButton title={`Class ${place} of ${year}`} columns={excelColumns(COLUMNS)} rows={students} />
+          <ExcelButton title={`Class ${place} of ${year}`} columns={COLUMNS} rows={students} />
         )}
       </PageHeader>
       <Loaded

@@ -3,13 +3,11 @@ import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
 import { byPlace } from '../../lib/places.ts';
-
-const column = columnHelper<Student>();
 
 interface StudentTable {
   /** Only the table of one class shows the RFID. */
@@ -20,46 +18,47 @@ interface StudentTable {
 }
 
 /** The specification's columns after SN, in its order, as far as they are for the user. */
-export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable): TableColumn<Student>[] {
+export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable): ListColumn<Student>[] {
   return [
-    ...(ofOneClass ? [column.accessor('rfid', { header: 'RFID', meta: { width: 88 } })] : []),
-    column.display({
-      id: 'photo',
-      header: 'Photo',
-      meta: { width: 52 },
-      cell: ({ row: { original } }) => (
-        <Avatar name={original.student_name} image={original.image} shape="photo" />
-      ),
-    }),
-    column.accessor('student_name', {
-      header: 'Student Name',
-      meta: { stays: true },
-      cell: ({ row: { original }, getValue }) => (
-        <NameLink kind="student" id={original._id} name={getValue()} />
-      ),
-    }),
-    column.accessor((student) => placeName(student), {
-      id: 'classname',
-      header: 'Class',
-      meta: { width: 66 },
-      sortFn: (a, b) => byPlace(a.original, b.original),
-    }),
-    column.accessor('roll_no', { header: 'Roll No', meta: { width: 64, align: 'right' } }),
-    column.accessor('address', { header: 'Address', meta: { width: ofOneClass ? 104 : 116 } }),
-    column.accessor('parents_name', { header: "Parent's Name", meta: { width: ofOneClass ? 112 : 132 } }),
-    column.accessor('contact_no', { header: 'Contact No', meta: { width: 100 } }),
-    ...(seesMoney ? [dues] : []),
-    column.accessor('gender', { header: 'Gender', meta: { width: 66 } }),
+    ...(ofOneClass ? [RFID] : []),
+    {
+      name: 'Photo',
+      width: 52,
+      cell: ({ student_name, image }) => <Avatar name={student_name} image={image} shape="photo" />,
+    },
+    {
+      name: 'Student Name',
+      sort: 'student_name',
+      value: ({ student_name }) => student_name,
+      cell: ({ _id, student_name }) => <NameLink kind="student" id={_id} name={student_name} />,
+      stays: true,
+    },
+    { name: 'Class', sort: 'classname', value: placeName, compare: byPlace, width: 66 },
+    { name: 'Roll No', sort: 'roll_no', value: ({ roll_no }) => roll_no, width: 64, align: 'right' },
+    { name: 'Address', sort: 'address', value: ({ address }) => address, width: ofOneClass ? 104 : 116 },
+    {
+      name: "Parent's Name",
+      sort: 'parents_name',
+      value: ({ parents_name }) => parents_name,
+      width: ofOneClass ? 112 : 132,
+    },
+    { name: 'Contact No', sort: 'contact_no', value: ({ contact_no }) => contact_no, width: 100 },
+    ...(seesMoney ? [DUES] : []),
+    { name: 'Gender', sort: 'gender', value: ({ gender }) => gender, width: 66 },
     ...(actions ? editAndDeleteColumns<Student>(({ student_name }) => student_name, actions) : []),
   ];
 }
 
-const dues = column.accessor(openingDuesOf, {
-  id: 'previous_dues',
-  header: 'Previous Dues',
-  meta: { width: 108, align: 'right' },
-  cell: ({ row: { original } }) => <Dues {...original} />,
-});
+const RFID: ListColumn<Student> = { name: 'RFID', sort: 'rfid', value: ({ rfid }) => rfid, width: 88 };
+
+const DUES: ListColumn<Student> = {
+  name: 'Previous Dues',
+  sort: 'previous_dues',
+  value: openingDuesOf,
+  cell: (student) => <Dues {...student} />,
+  width: 108,
+  align: 'right',
+};
 
 /** One who owes of earlier school years may have money ahead, too: it waits for the month that it was paid for. */
 function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'paid_ahead'>) {

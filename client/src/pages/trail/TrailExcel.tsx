@@ -12,13 +12,13 @@ export function TrailExcel({ read: { lines } }: { read: ReadTrail }) {
     <ExcelButton<TrailLine>
       title="Who did what"
       columns={[
-        { header: 'Day', value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
-        { header: 'Time', value: timeText },
-        { header: 'By', value: ({ account }) => nameOf(account) },
-        { header: 'Of', value: ({ kind }) => KIND_NAMES[kind] },
-        { header: 'Act', value: actionText },
-        { header: 'About', value: ({ name }) => name },
-        { header: 'Details', value: ({ details }) => details },
+        { name: 'Day', value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+        { name: 'Time', value: timeText },
+        { name: 'By', value: ({ account }) => nameOf(account) },
+        { name: 'Of', value: ({ kind }) => KIND_NAMES[kind] },
+        { name: 'Act', value: actionText },
+        { name: 'About', value: ({ name }) => name },
+        { name: 'Details', value: ({ details }) => details },
       ]}
       rows={lines}
     />

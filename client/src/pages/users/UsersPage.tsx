@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
-import { useAddressText } from '../../components/listAddress.ts';
+import { inOrder } from '../../components/list/listColumns.ts';
+import { useOrder } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -31,17 +31,13 @@ type Open = 'add' | { dialog: 'edit' | Act; user: User };
 export function UsersPage() {
   const page = useUsers();
   const { state, columns, open, close } = page;
-  const [order] = useAddressText('sort');
+  const order = useOrder();
 
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
         {state.result && (
-          <ExcelButton
-            title="Users"
-            columns={excelColumns(columns)}
-            rows={inOrderOf(state.result, columns, order)}
-          />
+          <ExcelButton title="Users" columns={columns} rows={inOrder(state.result, columns, order)} />
         )}
         <Button kind="primary" onClick={() => page.setOpen('add')}>
           Add a user

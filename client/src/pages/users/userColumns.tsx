@@ -1,7 +1,7 @@
 import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import type { User } from '@school-office/contract/users/users';
 import { IconButton } from '../../components/kit/IconButton.tsx';
-import { columnHelper, type TableColumn } from '../../components/tableColumns.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { byPlace, placeOf } from '../../lib/places.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
 
@@ -13,19 +13,17 @@ interface UserActions {
   onUnblock: (user: User) => void;
 }
 
-const column = columnHelper<User>();
-
 /** `own` is the email of the head who looks at the list: their own password and sign-ins are under Name and picture. */
 export function userColumns(
   own: string,
   { onEdit, onNewPassword, onEnd, onBlock, onUnblock }: UserActions,
-): TableColumn<User>[] {
+): ListColumn<User>[] {
   return [
-    column.accessor('name', { header: 'Name', meta: { stays: true } }),
-    column.accessor('email', { header: 'Email', meta: { width: 210 } }),
-    column.accessor(({ role }) => ROLE_NAMES[role], { id: 'role', header: 'Role', meta: { width: 80 } }),
-    column.accessor(classesText, { id: 'classes', header: 'Classes', meta: { width: 220 } }),
-    column.accessor(signInsText, { id: 'signedIn', header: 'Signed in', meta: { width: 120 } }),
+    { name: 'Name', sort: 'name', value: ({ name }) => name, stays: true },
+    { name: 'Email', sort: 'email', value: ({ email }) => email, width: 210 },
+    { name: 'Role', sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 80 },
+    { name: 'Classes', sort: 'classes', value: classesText, width: 220 },
+    { name: 'Signed in', sort: 'signedIn', value: signInsText, width: 120 },
     action('Edit', 56, { icon: () => Pencil, act: onEdit }),
     action('New password', 116, {
       icon: () => KeyRound,
@@ -55,27 +53,24 @@ interface Action {
 }
 
 function action(
-  header: string,
+  name: string,
   width: number,
-  { icon, label = () => header, act, isFor = () => true }: Action,
-) {
-  return column.display({
-    id: header,
-    header,
-    meta: { width, align: 'center' },
-    cell: ({ row: { original } }) => {
-      if (!isFor(original)) return false;
-      const Icon = icon(original);
-      return (
+  { icon, label = () => name, act, isFor = () => true }: Action,
+): ListColumn<User> {
+  return {
+    name,
+    width,
+    align: 'center',
+    cell: (user) =>
+      isFor(user) && (
         <IconButton
-          sign={Icon}
-          label={`${label(original)}: ${original.name}`}
-          title={label(original)}
-          onClick={() => act(original)}
+          sign={icon(user)}
+          label={`${label(user)}: ${user.name}`}
+          title={label(user)}
+          onClick={() => act(user)}
         />
-      );
-    },
-  });
+      ),
+  };
 }
 
 /** 'Four, Nine A (English, Maths)' of a teacher; all others see the whole school. */

@@ -8,15 +8,14 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Banner, type BannerMessage } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { excelColumns, inOrderOf } from '../../components/excel/excelColumns.ts';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
-import { useAddressText } from '../../components/listAddress.ts';
+import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { countText } from '../../features/person/PeoplePage.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { columnHelper } from '../../components/tableColumns.ts';
+import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -111,7 +110,6 @@ interface WhoLeftProps<Name extends string> {
 }
 
 const NOT_SAID = { day: '', reason: '' };
-const column = columnHelper<Leaver>();
 const findableOf = (leaver: Leaver) => leaver;
 
 /** The people who left, newest first: each can be opened, and brought back. Its many props are what the kinds differ in. */
@@ -119,7 +117,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
   const [search, setSearch] = useAddressText('search');
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const [order] = useAddressText('sort');
+  const order = useOrder();
   const found = useFound(people, search, findableOf);
   const { state: returning, bringBack } = useBringBack(slice);
   const columns = useMemo(() => {
@@ -139,11 +137,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
           onChange={setSearch}
         />
         {found.length > 0 && (
-          <ExcelButton
-            title={title}
-            columns={excelColumns(columns)}
-            rows={inOrderOf(found, columns, order)}
-          />
+          <ExcelButton title={title} columns={columns} rows={inOrder(found, columns, order)} />
         )}
         <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHeader>
@@ -164,37 +158,37 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   );
 }
 
-function columnsOf(kind: PersonKind, placeHeading: string, onBringBack: (id: string) => void) {
+function columnsOf(
+  kind: PersonKind,
+  placeHeading: string,
+  onBringBack: (id: string) => void,
+): ListColumn<Leaver>[] {
   return [
-    column.display({
-      id: 'photo',
-      header: 'Photo',
-      meta: { width: 52 },
-      cell: ({ row: { original } }) => <Avatar name={original.name} image={original.image} shape="photo" />,
-    }),
-    column.accessor('name', {
-      header: 'Name',
-      meta: { stays: true },
-      cell: ({ row: { original } }) => <NameLink kind={kind} id={original._id} name={original.name} />,
-    }),
-    column.accessor('place', { header: placeHeading, meta: { width: 122 } }),
+    {
+      name: 'Photo',
+      width: 52,
+      cell: ({ name, image }) => <Avatar name={name} image={image} shape="photo" />,
+    },
+    {
+      name: 'Name',
+      sort: 'name',
+      value: ({ name }) => name,
+      cell: ({ _id, name }) => <NameLink kind={kind} id={_id} name={name} />,
+      stays: true,
+    },
+    { name: placeHeading, sort: 'place', value: ({ place }) => place, width: 122 },
     // As other tables write dates.
-    column.accessor(({ day }) => formatNepaliDateShort(day), {
-      id: 'day',
-      header: 'Last day',
-      meta: { width: 100 },
-    }),
-    column.accessor('reason', { header: 'Reason' }),
-    column.accessor('contact_no', { header: 'Contact No', meta: { width: 106 } }),
-    column.display({
-      id: 'back',
-      header: 'Bring back',
-      meta: { width: 120 },
-      cell: ({ row: { original } }) => (
-        <Button isSmall aria-label={`Bring back ${original.name}`} onClick={() => onBringBack(original._id)}>
+    { name: 'Last day', sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
+    { name: 'Reason', sort: 'reason', value: ({ reason }) => reason },
+    { name: 'Contact No', sort: 'contact_no', value: ({ contact_no }) => contact_no, width: 106 },
+    {
+      name: 'Bring back',
+      width: 120,
+      cell: ({ _id, name }) => (
+        <Button isSmall aria-label={`Bring back ${name}`} onClick={() => onBringBack(_id)}>
           Bring back
         </Button>
       ),
-    }),
+    },
   ];
 }

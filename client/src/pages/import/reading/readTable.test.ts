@@ -13,7 +13,7 @@ const asItIs = (text: string) => text;
 const NOTHING_SAID = { values: {}, ages: {} };
 
 async function xlsx(head: string[], ...rows: (string | number)[][]): Promise<File> {
-  const columns = head.map((header, at) => ({ header, value: (row: (string | number)[]) => row[at] }));
+  const columns = head.map((name, at) => ({ name, value: (row: (string | number)[]) => row[at] }));
   return fileOf('list.xlsx', await excelOf(columns, rows));
 }
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+type Value = string | number | null | undefined;
+
+/** A column of a list, declared once: the table on screen, the list on paper and the file render it. */
+export interface ListColumn<Row> {
+  /** Its heading. */
+  name: string;
+  /** What a file holds, and what rows are sorted by. A column without it, such as one of buttons, is on the screen alone. */
+  value?: (row: Row) => Value;
+  /** On screen and on paper, where that is not the value as it is. */
+  cell?: (row: Row) => ReactNode;
+  /** In a file, where that is not the value. */
+  inFile?: (row: Row) => Value;
+  /** Names it in the address, such as 'roll_no'. Only a list with such columns can be sorted, by them. */
+  sort?: string;
+  /** Orders the rows, where their values do not. */
+  compare?: (one: Row, other: Row) => number;
+  /** A first click on its heading begins at the largest. */
+  largestFirst?: boolean;
+  /** On screen, in pixels; columns without a width share the rest. */
+  width?: number;
+  /** On paper, such as '16mm'; columns without a width share the rest. */
+  paper?: string;
+  /** Numbers are right-aligned, signs centred, everything else left-aligned. */
+  align?: 'right' | 'center';
+  /** Stays in sight while a table that is wider than the screen scrolls sideways. */
+  stays?: boolean;
+  /** What may be chosen in the column of an empty sheet. */
+  choices?: readonly string[] | undefined;
+}
+
+const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: 'base' });
+
+/** Orders numbers by size, texts as a dictionary does. */
+function compareValues(one: Value, other: Value): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one ?? ''), String(other ?? ''));
+}
+
+/** Returns the rows in the order that an address says: 'name', and '-name' downwards. */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  order: string,
+): readonly Row[] {
+  const column = columns.find(({ sort }) => sort !== undefined && sort === order.replace(/^-/, ''));
+  if (!column) return rows;
+  const { value, compare = (one, other) => compareValues(value?.(one), value?.(other)) } = column;
+  const sign = order.startsWith('-') ? -1 : 1;
+  return rows.toSorted((one, other) => sign * compare(one, other));
+}
+
+/** Returns the order after a click on a heading: one way, the other, none. */
+export function nextOrder({ sort, largestFirst = false }: ListColumn<never>, order: string): string {
+  const [first, second] = largestFirst ? [`-${sort}`, sort!] : [sort!, `-${sort}`];
+  if (order === first) return second;
+  return order === second ? '' : first;
+}
