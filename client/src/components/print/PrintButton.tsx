@@ -9,7 +9,7 @@ import { usePrint, type PrintOptions } from './usePrint.tsx';
 
 const NO_PICTURES: readonly string[] = [];
 
-interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle'> {
+export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle'> {
   label: string;
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];

@@ -3,16 +3,17 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 
 /**
  * As useState, for a choice that this computer remembers under `key`. Until another is made it is `usual`, also when that
- * changes later; `isChoice` tells whether a stored value still is one.
+ * changes later; what is stored counts only while it is one of `choices`, if they are given.
  */
 export function useDeskChoice<Choice extends string>(
   key: string,
   usual: Choice,
-  isChoice: (stored: unknown) => stored is Choice,
+  choices?: readonly Choice[],
 ): [Choice, (choice: Choice) => void] {
   const [chosen, setChosen] = useState(() => {
     const stored = readStored(key);
-    return isChoice(stored) ? stored : undefined;
+    if (choices) return choices.find((choice) => choice === stored);
+    return typeof stored === 'string' ? (stored as Choice) : undefined;
   });
   const choose = (choice: Choice) => {
     setChosen(choice);

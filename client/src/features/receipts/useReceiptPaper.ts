@@ -4,9 +4,5 @@ import { useSchool } from '../school/useSchool.ts';
 
 /** The paper of receipts: that of this desk, else that of the school. */
 export function useReceiptPaper(): [Paper, (paper: Paper) => void] {
-  return useDeskChoice('receiptPaper', useSchool().paper, isPaper);
-}
-
-function isPaper(stored: unknown): stored is Paper {
-  return PAPERS.some((paper) => paper === stored);
+  return useDeskChoice('receiptPaper', useSchool().paper, PAPERS);
 }

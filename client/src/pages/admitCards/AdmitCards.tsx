@@ -1,13 +1,9 @@
 import { useRef, type ReactNode } from 'react';
-import {
-  CARD_PAPERS,
-  type CardPaper,
-  type SchoolInFull,
-} from '@school-office/contract/school/schoolSettings';
+import { CARD_PAPERS, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
@@ -60,14 +56,14 @@ export function AdmitCards({
           <>
             <ExaminationField value={examination} onChange={setExamination} />
             <LabelledSelect label="Paper" options={CARD_PAPERS} value={paper} onChoose={setPaper} />
-            <PrintButton
+            <SchoolPrintButton
               label={printLabel}
               takesFocus={takesFocus}
               documentTitle={title}
               pageStyle={CARD_PAGES[paper].page}
-              pictures={[school.logo, ...students.map(({ image }) => image)]}
+              pictures={students.map(({ image }) => image)}
             >
-              {(inTime) => (
+              {(school, inTime) => (
                 <PrintedCards
                   students={students}
                   school={school}
@@ -76,7 +72,7 @@ export function AdmitCards({
                   inTime={inTime}
                 />
               )}
-            </PrintButton>
+            </SchoolPrintButton>
           </>
         )}
       </PageHeader>
@@ -95,17 +91,9 @@ export function AdmitCards({
 
 /** The examination and the paper: those of this desk, else those of the school. */
 function useCardOptions(school: SchoolInFull) {
-  const [examination, setExamination] = useDeskChoice('admitCardExamination', school.examination, isText);
-  const [paper, setPaper] = useDeskChoice('admitCardPaper', school.card_paper, isPaper);
+  const [examination, setExamination] = useDeskChoice('admitCardExamination', school.examination);
+  const [paper, setPaper] = useDeskChoice('admitCardPaper', school.card_paper, CARD_PAPERS);
   return { examination, setExamination, paper, setPaper };
-}
-
-function isText(stored: unknown): stored is string {
-  return typeof stored === 'string';
-}
-
-function isPaper(stored: unknown): stored is CardPaper {
-  return CARD_PAPERS.some((paper) => paper === stored);
 }
 
 /** 'Terminal Examination 2083', unless the year stands in its name already. */

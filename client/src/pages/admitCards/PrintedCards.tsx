@@ -19,7 +19,7 @@ export function PrintedCards({ students, school, examination, paper, inTime }: P
     <AdmitCard
       key={student._id}
       student={{ ...student, image: inTime(student.image) }}
-      school={{ ...school, logo: inTime(school.logo) }}
+      school={school}
       examination={examination}
       photoLoading="eager"
     />

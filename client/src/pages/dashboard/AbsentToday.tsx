@@ -11,8 +11,7 @@ import { paths, toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { restToday } from '../../features/attendance/restToday.ts';
-import { AbsentExcel } from './AbsentExcel.tsx';
-import { PrintAbsent } from './PrintAbsent.tsx';
+import { AbsentList } from './AbsentList.tsx';
 import { absentToday } from './dashboardRequests.ts';
 import styles from './AbsentToday.module.css';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
@@ -46,12 +45,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
               All {result?.length} absent
             </Button>
           )}
-          {shown.length > 0 && (
-            <>
-              <AbsentExcel students={shown} of={chosen} />
-              <PrintAbsent students={shown} of={chosen} />
-            </>
-          )}
+          {shown.length > 0 && <AbsentList students={shown} of={chosen} />}
           <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
             Register of {month.month_name}
           </Link>

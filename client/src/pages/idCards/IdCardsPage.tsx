@@ -12,7 +12,7 @@ import { classList } from '../../features/students/studentRequests.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
@@ -30,7 +30,7 @@ const EMPLOYEE_NAMES: Record<EmployeeKind, string> = { teacher: 'Teachers', staf
 /** The ID cards of a class, of the teachers or of the staff: those that are ticked are printed. */
 export function IdCardsPage() {
   const places = placesOf(useClasses());
-  const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!, isOf);
+  const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!);
   const choice = (
     <HeaderSelect
       aria-label="Class"
@@ -46,10 +46,6 @@ export function IdCardsPage() {
   ) : (
     <CardsOfClass key={of} place={of as Place} choice={choice} />
   );
-}
-
-function isOf(stored: unknown): stored is Of {
-  return typeof stored === 'string';
 }
 
 function CardsOfClass({ place, choice }: { place: Place; choice: ReactNode }) {
@@ -85,7 +81,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
   const today = useToday();
   // Cards of a year that was begun before Baisakh are for that year.
   const year = Math.max(today.year, school.school_year ?? 0);
-  const [paper, setPaper] = useDeskChoice<IdCardPaper>('idCardPaper', ID_CARD_PAPERS[0], isPaper);
+  const [paper, setPaper] = useDeskChoice<IdCardPaper>('idCardPaper', ID_CARD_PAPERS[0], ID_CARD_PAPERS);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const ticked = holders.filter(({ _id }) => !unticked.has(_id));
   const list = useRef<HTMLUListElement>(null);
@@ -106,17 +102,17 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
             <Button onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}>
               {isNone ? 'Tick all' : 'Untick all'}
             </Button>
-            <PrintButton
+            <SchoolPrintButton
               label={`Print ${counted(ticked.length, 'card')}`}
               disabled={isNone}
               documentTitle={title}
               pageStyle={ID_CARD_PAGES[paper]}
-              pictures={[school.logo, ...ticked.map(({ image }) => image)]}
+              pictures={ticked.map(({ image }) => image)}
             >
-              {(inTime) => (
+              {(school, inTime) => (
                 <PrintedIdCards holders={ticked} school={school} year={year} paper={paper} inTime={inTime} />
               )}
-            </PrintButton>
+            </SchoolPrintButton>
           </>
         )}
       </PageHeader>
@@ -141,8 +137,4 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
       </Loaded>
     </>
   );
-}
-
-function isPaper(stored: unknown): stored is IdCardPaper {
-  return ID_CARD_PAPERS.some((paper) => paper === stored);
 }

@@ -30,7 +30,7 @@ export function PrintedIdCards({ holders, school, year, paper, inTime }: Printed
     <IdCard
       key={holder._id}
       holder={{ ...holder, image: inTime(holder.image) }}
-      school={{ ...school, logo: inTime(school.logo) }}
+      school={school}
       year={year}
     />
   ));

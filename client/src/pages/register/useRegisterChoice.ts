@@ -16,8 +16,7 @@ export function useRegisterChoice(groups: readonly SheetGroup[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const thisMonth = useThisMonth();
-  const isGroup = (stored: unknown): stored is SheetGroup => groups.some((group) => group === stored);
-  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', groups[0]!, isGroup);
+  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', groups[0]!, groups);
   const group = groups.find((each) => each === params.get('of')) ?? lastGroup;
   const written = params.get('month') ?? '';
   const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);

@@ -7,8 +7,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { listPage } from '../../components/print/listPages.ts';
-import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { toPerson } from '../../lib/paths.ts';
@@ -67,16 +66,12 @@ function AccountById({ id }: { id: string }) {
 }
 
 function PrintAccount({ account }: { account: StudentAccountOfYear }) {
-  const school = useSchool();
   return (
-    <PrintButton
-      label="Print"
+    <SchoolPrintButton
       documentTitle={`Statement of account of ${account.student.student_name}, ${account.year}`}
-      pageStyle={listPage('210mm 297mm')}
-      pictures={[school.logo]}
     >
-      {(inTime) => <PrintedAccount account={account} school={{ ...school, logo: inTime(school.logo) }} />}
-    </PrintButton>
+      {(school) => <PrintedAccount account={account} school={school} />}
+    </SchoolPrintButton>
   );
 }
 

@@ -6,9 +6,8 @@ import { Select } from '../../components/kit/Select.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { listPage } from '../../components/print/listPages.ts';
-import { PrintButton } from '../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { useSchool } from '../../features/school/useSchool.ts';
 import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
 import { PrintedClassList } from './PrintedClassList.tsx';
 import fieldStyles from '../../components/form/field.module.css';
@@ -37,7 +36,6 @@ interface PrintListDialogProps {
 
 /** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
 export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
-  const school = useSchool();
   // A list of many classes has columns of its own: it needs the class.
   const isMixed = new Set(students.map(placeName)).size > 1;
   const stored = isMixed ? 'mixedList' : 'classList';
@@ -83,23 +81,21 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
         />
       </label>
       <DialogActions leave="Close" onLeave={onClose}>
-        <PrintButton
-          label="Print"
+        <SchoolPrintButton
           documentTitle={title}
           pageStyle={listPage(isUpright ? '210mm 297mm' : '297mm 210mm')}
-          pictures={[school.logo]}
           disabled={columns.length === 0}
         >
-          {(inTime) => (
+          {(school) => (
             <PrintedClassList
-              school={{ ...school, logo: inTime(school.logo) }}
+              school={school}
               title={title}
               students={students}
               columns={columns}
               blanks={chosen.blanks}
             />
           )}
-        </PrintButton>
+        </SchoolPrintButton>
       </DialogActions>
     </Dialog>
   );

@@ -6,10 +6,9 @@ import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { TrailDay } from './TrailDay.tsx';
-import { TrailExcel } from './TrailExcel.tsx';
 import { TrailFilters } from './TrailFilters.tsx';
 import { TrailList } from './TrailList.tsx';
-import { TrailPrint } from './TrailPrint.tsx';
+import { TrailPapers } from './TrailPapers.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
 import { useTrailFilter } from './useTrailFilter.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -25,12 +24,7 @@ export function TrailPage() {
     <>
       <PageHeader title="Who did what" subtitle={read ? countText(read) : '\u00A0'}>
         <TrailDay day={filter.day} today={today} onDay={setDay} onAll={setAllDays} />
-        {read && read.lines.length > 0 && (
-          <>
-            <TrailExcel read={read} />
-            <TrailPrint read={read} />
-          </>
-        )}
+        {read && read.lines.length > 0 && <TrailPapers read={read} />}
       </PageHeader>
       <TrailFilters filter={filter} onChange={set} />
       <Loaded state={state} refresh={refresh} shape="lines">

@@ -1,18 +1,15 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
-import { listPage } from '../../../components/print/listPages.ts';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import { momentText } from '../../../features/receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
-import { useSchool } from '../../../features/school/useSchool.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';
 
 /** Prints the count of a closed drawer on A4. */
 export function ClosePrint({ close }: { close: DrawerClose }) {
-  const school = useSchool();
   const accountName = useAccountName();
   const { number, at, account, notes, note } = close;
   const sums = [
@@ -26,16 +23,10 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
     ['Left for the next drawer', close.left],
   ] as const;
   return (
-    <PrintButton
-      label="Print count"
-      kind="outline"
-      documentTitle={`Drawer ${number}`}
-      pageStyle={listPage('210mm 297mm')}
-      pictures={[school.logo]}
-    >
-      {(inTime) => (
+    <SchoolPrintButton label="Print count" kind="outline" documentTitle={`Drawer ${number}`}>
+      {(school) => (
         <PrintedList
-          school={{ ...school, logo: inTime(school.logo) }}
+          school={school}
           title={`Cash drawer ${number}`}
           subtitle={`Closed on ${momentText(at)}, by ${accountName(account)}`}
         >
@@ -71,6 +62,6 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
           <Signatures of={['Counted by', 'Checked by']} />
         </PrintedList>
       )}
-    </PrintButton>
+    </SchoolPrintButton>
   );
 }

@@ -2,12 +2,11 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { takes, type Subject } from '@school-office/contract/examinations/subjects';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useLoaded } from '../../../store/useLoaded.ts';
 import { useWithoutDues } from '../../../features/dues/useWithoutDues.tsx';
-import { useSchool } from '../../../features/school/useSchool.ts';
 import { classResults } from '../../../features/examinations/examinationRequests.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { RoutineCard } from './RoutineCard.tsx';
@@ -28,10 +27,9 @@ interface AdmitCardsPrintProps {
 
 /** Prints an admit card with the routine for each pupil of the examination's first day, or for those without dues. */
 export function AdmitCardsPrint({ examination, classname, subjects, disabled }: AdmitCardsPrintProps) {
-  const school = useSchool();
   const { state, refresh } = useLoaded(classResults, { id: examination._id, place: classname });
   const pupils = (state.result?.students ?? []).map((pupil) => ({ ...pupil, classname }));
-  const [paper, setPaper] = useDeskChoice<CardPaper>('routineCardPaper', 'A6', isPaper);
+  const [paper, setPaper] = useDeskChoice<CardPaper>('routineCardPaper', 'A6', PAPERS);
   const { students, busy, choice, heldBack } = useWithoutDues(pupils, undefined);
   const papers = papersOf({ classname, subjects }, examination.routine);
   return (
@@ -39,27 +37,27 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
       <LoadFailure state={state} subject="The pupils" refresh={refresh} />
       {choice}
       <LabelledSelect label="Cards" options={PAPERS} value={paper} onChoose={setPaper} />
-      <PrintButton
+      <SchoolPrintButton
         label="Admit cards"
         kind="outline"
         documentTitle={`Admit cards, ${classname}, ${titleOf(examination)}`}
         pageStyle={`@page { size: ${SIZES[paper]}; margin: 0 } html, body { margin: 0 }`}
-        pictures={[school.logo, ...students.map(({ image }) => image)]}
+        pictures={students.map(({ image }) => image)}
         disabled={disabled || busy || students.length === 0 || papers.length === 0}
       >
-        {(inTime) => {
+        {(school, inTime) => {
           const cards = students.map((student) => (
             <RoutineCard
               key={student._id}
               student={{ ...student, image: inTime(student.image) }}
-              school={{ ...school, logo: inTime(school.logo) }}
+              school={school}
               examination={examination}
               papers={papers.filter(({ subject }) => takes(subject, student._id))}
             />
           ));
           return <Cards paper={paper} cards={cards} />;
         }}
-      </PrintButton>
+      </SchoolPrintButton>
       {heldBack}
     </>
   );
@@ -82,8 +80,4 @@ function Cards({ paper, cards }: { paper: CardPaper; cards: React.ReactElement[]
       ))}
     </div>
   );
-}
-
-function isPaper(stored: unknown): stored is CardPaper {
-  return PAPERS.some((paper) => paper === stored);
 }

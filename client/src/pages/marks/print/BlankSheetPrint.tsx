@@ -1,9 +1,7 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import { listPage } from '../../../components/print/listPages.ts';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
-import { useSchool } from '../../../features/school/useSchool.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './BlankSheetPrint.module.css';
@@ -16,30 +14,23 @@ interface BlankSheetPrintProps {
 
 /** Prints a sheet to write marks on. */
 export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintProps) {
-  const school = useSchool();
   const title = `Marks, ${answer?.subject.name ?? ''}, ${place}`;
   return (
-    <PrintButton
+    <SchoolPrintButton
       label="Blank sheet"
       kind="outline"
       documentTitle={`${title}, ${titleOf(examination)}`}
-      pageStyle={listPage('210mm 297mm')}
-      pictures={[school.logo]}
       disabled={!answer || answer.students.length === 0}
     >
-      {(inTime) =>
+      {(school) =>
         answer && (
-          <PrintedList
-            school={{ ...school, logo: inTime(school.logo) }}
-            title={title}
-            subtitle={titleOf(examination)}
-          >
+          <PrintedList school={school} title={title} subtitle={titleOf(examination)}>
             <BlankTable answer={answer} />
             <Signatures of={['Subject teacher', 'Checked by']} />
           </PrintedList>
         )
       }
-    </PrintButton>
+    </SchoolPrintButton>
   );
 }
 

@@ -1,7 +1,6 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { listPage } from '../../../components/print/listPages.ts';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
-import { useSchool } from '../../../features/school/useSchool.ts';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { groupTitle } from '../../../features/registers/registerGroups.ts';
 import type { Register } from '../../../features/registers/registerRequests.ts';
 import { PrintedRegister } from './PrintedRegister.tsx';
@@ -20,19 +19,10 @@ const PAGE = `
 
 /** Prints a register on A4, landscape; null while there is none. */
 export function RegisterPrint({ register }: { register: Register | null }) {
-  const school = useSchool();
   const title = register ? `${groupTitle(register.group)}, ${formatMonth(register.month)}` : '';
   return (
-    <PrintButton
-      label="Print"
-      documentTitle={`Attendance register, ${title}`}
-      pageStyle={PAGE}
-      pictures={[school.logo]}
-      disabled={!register}
-    >
-      {(inTime) =>
-        register && <PrintedRegister register={register} school={{ ...school, logo: inTime(school.logo) }} />
-      }
-    </PrintButton>
+    <SchoolPrintButton documentTitle={`Attendance register, ${title}`} pageStyle={PAGE} disabled={!register}>
+      {(school) => register && <PrintedRegister register={register} school={school} />}
+    </SchoolPrintButton>
   );
 }

@@ -4,11 +4,10 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { listPage } from '../../../components/print/listPages.ts';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useUser } from '../../../features/auth/useUser.ts';
-import { useSchool } from '../../../features/school/useSchool.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { GradeSheets } from '../../../features/examinations/print/GradeSheets.tsx';
 import { pageOf, SHEET_PAGE } from '../../../features/examinations/print/sheetPage.ts';
@@ -49,7 +48,6 @@ function nameOf({ roll_no, section = '', student_name }: StudentResult): string 
 
 /** Prints the papers of a class; sheets only once they are published. */
 export function ResultPrint({ examination, results, place, students }: ResultPrintProps) {
-  const school = useSchool();
   const { name } = useUser();
   const [paper, setPaper] = useState<ResultPaper>('Grade sheets, A4');
   const isSheet = paper.startsWith('Grade sheets');
@@ -68,26 +66,25 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
           onChoose={setWhose}
         />
       )}
-      <PrintButton
-        label="Print"
+      <SchoolPrintButton
         kind="outline"
         documentTitle={`${paper}, ${place}, ${titleOf(examination)}`}
         pageStyle={PAPERS[paper]}
-        pictures={[school.logo, ...pictures]}
+        pictures={pictures}
         disabled={isSheet && (!results.published || chosen.length === 0)}
       >
-        {(inTime) => (
+        {(school, inTime) => (
           <PaperOf
             paper={paper}
             examination={examination}
             results={results}
             place={place}
             students={chosen.map((student) => ({ ...student, image: inTime(student.image) }))}
-            school={{ ...school, logo: inTime(school.logo) }}
+            school={school}
             printed={printed}
           />
         )}
-      </PrintButton>
+      </SchoolPrintButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
-import { PrintButton } from '../../../components/print/PrintButton.tsx';
+import { STATEMENT_PAPERS } from '@school-office/contract/school/schoolSettings';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
@@ -11,7 +11,7 @@ import { pagesOf } from './statementPages.ts';
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {
   const school = useSchool();
-  const [paper, setPaper] = useDeskChoice('statementPaper', school.statement_paper, isPaper);
+  const [paper, setPaper] = useDeskChoice('statementPaper', school.statement_paper, STATEMENT_PAPERS);
   const { lines, isOfOneMonth } = statement;
   const { page, width, height } = STATEMENT_PAGES[paper];
   const pages = useMemo(
@@ -21,27 +21,15 @@ export function StatementPrint({ statement }: { statement: Statement }) {
   return (
     <>
       <LabelledSelect label="Paper" options={STATEMENT_PAPERS} value={paper} onChoose={setPaper} />
-      <PrintButton
-        label="Print"
+      <SchoolPrintButton
         kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={page}
-        pictures={[school.logo]}
         question={pagesQuestion(pages.length)}
         disabled={lines.length === 0}
       >
-        {(inTime) => (
-          <PrintedStatement
-            statement={statement}
-            pages={pages}
-            school={{ ...school, logo: inTime(school.logo) }}
-          />
-        )}
-      </PrintButton>
+        {(school) => <PrintedStatement statement={statement} pages={pages} school={school} />}
+      </SchoolPrintButton>
     </>
   );
-}
-
-function isPaper(stored: unknown): stored is StatementPaper {
-  return STATEMENT_PAPERS.some((paper) => paper === stored);
 }
