@@ -1,9 +1,9 @@
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { planDifferences } from '../../features/plan/planRequests.ts';
-import buttonStyles from '../../components/kit/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 interface FindDifferencesProps {
@@ -24,14 +24,9 @@ export function FindDifferences({ year, onFound }: FindDifferencesProps) {
     <>
       <RequestBanner state={state} />
       <p className={layoutStyles.closeAbove}>
-        <button
-          type="button"
-          className={buttonStyles.link}
-          disabled={state.status === 'loading'}
-          onClick={() => void find()}
-        >
+        <Button kind="link" disabled={state.status === 'loading'} onClick={() => void find()}>
           Look for charged months that differ from the plan
-        </button>
+        </Button>
       </p>
     </>
   );

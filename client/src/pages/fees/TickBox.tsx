@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Check } from '../../components/kit/Check.tsx';
 import type { TickState } from './tickStates.ts';
 
 interface TickBoxProps {

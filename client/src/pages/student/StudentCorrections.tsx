@@ -56,14 +56,9 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
             <p key={monthNumber(month)} className={alertStyles.notice} role="status">
               {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
               {corrects && (
-                <button
-                  type="button"
-                  className={buttonStyles.link}
-                  disabled={state.status === 'loading'}
-                  onClick={() => void correct(month)}
-                >
+                <Button kind="link" disabled={state.status === 'loading'} onClick={() => void correct(month)}>
                   Correct it for {student.student_name} ({difference})
-                </button>
+                </Button>
               )}
             </p>
           );
