@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { login } from '../features/auth/authRequests.ts';
 import { followOtherTab, readOwnAccount, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
-import { onAccessRefused, onLoginRefused } from '../lib/http.ts';
-import { LongActNotice } from './LongActNotice.tsx';
+import { onAccessRefused, onLoginRefused, call, onSlowAnswer } from '../lib/http.ts';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
+import type { Health } from '@school-office/contract/health';
+import alertStyles from '../components/alert.module.css';
+import bannerStyles from '../components/Banner.module.css';
 
 interface AppProps {
   store: AppStore;
@@ -71,4 +73,36 @@ function runGuards(router: AppRouter): Promise<void> {
   if (!errors) return router.revalidate();
   // An error that a guard threw stays in sight until the next navigation.
   return router.navigate(location, { replace: true, state: location.state });
+}
+
+const ASKED_EVERY_MS = 2000;
+
+/** While an answer is slow, names the long act of another desk for which it may wait, such as a list that is being taken in. */
+function LongActNotice() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => onSlowAnswer(setSlow), []);
+  return <div className={bannerStyles.banners}>{isSlow && <UnderWay />}</div>;
+}
+
+function UnderWay() {
+  const [words, setWords] = useState<string>();
+  useEffect(() => {
+    const ask = () =>
+      call<Health>({ url: '/api/health' }).then(
+        ({ under_way }) => setWords(under_way),
+        () => setWords(undefined),
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div role="status">
+      {words !== undefined && (
+        <p className={alertStyles.warning}>
+          {words} This takes some seconds. What is sent meanwhile waits for it, and nothing is lost.
+        </p>
+      )}
+    </div>
+  );
 }

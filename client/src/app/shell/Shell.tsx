@@ -1,20 +1,27 @@
 import '../../lib/zodWithoutEval.ts';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Modal } from '../../components/Modal.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
-import { DeskClock } from './DeskClock.tsx';
 import { ClockQuestion } from './ClockQuestion.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import type { RootState } from '../store.ts';
-import { SchoolName } from './SchoolName.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { useSidebar } from './useSidebar.ts';
 import styles from './Shell.module.css';
 import textStyles from '../../components/text.module.css';
+import { momentInWords } from '../../lib/days.ts';
+import { areFarApart, school } from '../../features/school/schoolRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { X } from 'lucide-react';
+import { IconButton } from '../../components/kit/IconButton.tsx';
+import { SchoolMark } from '../../features/school/SchoolMark.tsx';
+import { useSchool } from '../../features/school/useSchool.ts';
+import schoolNameStyles from './SchoolName.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 /** The frame around every page after signing in. */
 export function Shell() {
@@ -81,4 +88,86 @@ function isFirstLoading({ requests }: RootState): boolean {
   return Object.values(ofPages)
     .flatMap((byKey = {}) => Object.values(byKey))
     .some(({ status, result }) => status === 'loading' && result === null);
+}
+
+/** Says that the clock of this computer is not that of the server: the pages go by this one, receipts by the server's. */
+function DeskClock() {
+  const clocks = useSelector(school.select).result?.clocks;
+  if (!clocks || !areFarApart(clocks)) return null;
+  return (
+    <p className={alertStyles.warning} role="alert">
+      The clock of this computer is wrong: it shows {momentInWords(new Date(clocks.here))}, the server’s{' '}
+      {momentInWords(new Date(clocks.server))}. Pages show what was done on this computer’s day; receipts and
+      sheets get the server’s. Please set this computer’s clock and load the page again.
+    </p>
+  );
+}
+
+const KEY = 'sidebar';
+const WIDE_ENOUGH_TO_DOCK = '(min-width: 1200px)';
+
+/** On wide screens the sidebar is docked, and stays open or closed; elsewhere it is a drawer, which closes on navigation. */
+function useSidebar() {
+  const docked = useMediaQuery(WIDE_ENOUGH_TO_DOCK);
+  const { key } = useLocation();
+  const [dockedOpen, setDockedOpen] = useState(() => readStored(KEY) !== 'closed');
+  /** The location at which the drawer was opened; at any other it is closed. */
+  const [drawerOver, setDrawerOver] = useState<string>();
+
+  const setOpen = (open: boolean) => {
+    if (!docked) {
+      setDrawerOver(open ? key : undefined);
+      return;
+    }
+    setDockedOpen(open);
+    writeStored(KEY, open ? 'open' : 'closed');
+  };
+  return { docked, open: docked ? dockedOpen : drawerOver === key, setOpen };
+}
+
+interface SchoolNameProps {
+  titleId?: string;
+  /** Closes the sidebar; without it there is no button. */
+  onClose?: () => void;
+}
+
+/** The mark and the name of the school, with the sidebar's close icon while that is open. */
+function SchoolName({ titleId, onClose }: SchoolNameProps) {
+  const school = useSchool();
+  return (
+    <div className={`${layoutStyles.line} ${schoolNameStyles.schoolName}`}>
+      <SchoolMark school={school} />
+      <strong className={`${layoutStyles.fill} ${textStyles.anywhere}`} id={titleId}>
+        {school.label}
+      </strong>
+      {onClose && <IconButton sign={X} label="Close the menu" onClick={onClose} />}
+    </div>
+  );
+}
+
+/**
+ * Gives the focus to the page's title when what had it goes: a button that has done its work, or the field of a form that is over. The
+ * browser would give it to nothing, and the next Tab would begin at the top of the window.
+ */
+function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    const remember = () => {
+      last = document.activeElement;
+    };
+    const observer = new MutationObserver(() => {
+      const isLost = last !== null && !last.isConnected && document.activeElement === document.body;
+      if (!isLost) return;
+      last = null;
+      if (!document.querySelector('dialog[open]')) {
+        page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      }
+    });
+    document.addEventListener('focusin', remember);
+    if (page.current) observer.observe(page.current, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [page]);
 }

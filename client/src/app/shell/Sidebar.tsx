@@ -1,12 +1,12 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
 import { DASHBOARD, groupsFor, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
-import { useOpenGroups } from './useOpenGroups.ts';
 import styles from './Sidebar.module.css';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 
 /** The links to all pages that are for the user. */
 export function Sidebar() {
@@ -108,4 +108,35 @@ function SidebarItem({ item, fullName, hidden }: SidebarItemProps) {
 
 function isShared(label: string, groups: readonly NavigationGroup[]): boolean {
   return groups.filter(({ items }) => items.some((item) => item.label === label)).length > 1;
+}
+
+const STORED = 'menuGroups';
+
+/** As many links are in sight in a window of 625 px beside the heads of their groups. */
+const LINKS_IN_SIGHT = 15;
+
+/**
+ * The groups of the menu that are open: those that the user left open, remembered by this browser, and at first as many from the
+ * top as are in sight. Going to a page opens and closes none, so that each entry stays where it is; the menu scrolls.
+ */
+function useOpenGroups(groups: readonly NavigationGroup[]) {
+  const [chosen, setChosen] = useState(readTitles);
+  const titles = chosen ?? inSight(groups);
+  const isOpen = ({ title }: NavigationGroup) => titles.includes(title);
+  const toggle = (group: NavigationGroup) => {
+    const next = isOpen(group) ? titles.filter((title) => title !== group.title) : [...titles, group.title];
+    setChosen(next);
+    writeStored(STORED, next);
+  };
+  return { isOpen, toggle };
+}
+
+function inSight(groups: readonly NavigationGroup[]): string[] {
+  let links = 0;
+  return groups.filter(({ items }) => (links += items.length) <= LINKS_IN_SIGHT).map(({ title }) => title);
+}
+
+function readTitles(): string[] | undefined {
+  const stored = readStored(STORED);
+  return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, useCallback } from 'react';
 import { Image, ImageUp, UserRound } from 'lucide-react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Button } from '../../components/kit/Button.tsx';
@@ -6,13 +6,14 @@ import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { usePictureUpload } from './usePictureUpload.ts';
 import avatarStyles from '../../components/Avatar.module.css';
 import buttonStyles from '../../components/kit/button.module.css';
 import styles from './PictureField.module.css';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import { useRequest } from '../../store/useRequest.ts';
+import { pictureUpload } from './pictureRequests.ts';
 
 /**
  * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is
@@ -101,4 +102,58 @@ function useEndWhenEmptied(image: string, end: () => void) {
     if (before.current !== '' && image === '') end();
     before.current = image;
   }, [image, end]);
+}
+
+interface UploadProgressProps {
+  uploading: boolean;
+  /** The fraction that has been sent, 0 to 1. */
+  progress: number;
+}
+
+/** The progress of an upload; once all is sent, the server still has to check and store the picture. */
+function UploadProgress({ uploading, progress }: UploadProgressProps) {
+  const sent = progress >= 1;
+  return (
+    <div className={`${layoutStyles.line} ${textStyles.note}`}>
+      <span role="status">
+        {uploading && (
+          <>
+            <span className={spinnerStyles.spinner} aria-hidden="true" />{' '}
+            {sent ? 'Storing the picture' : 'Uploading the picture'}
+          </>
+        )}
+      </span>
+      {uploading && !sent && <progress aria-label="Uploaded" value={progress} />}
+    </div>
+  );
+}
+
+/** One upload at a time: a new one, `cancel`, or leaving the page aborts the one before. */
+function usePictureUpload() {
+  const { state, run, reset } = useRequest(pictureUpload);
+  const [progress, setProgress] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
+
+  const cancel = useCallback(() => {
+    underWay.current?.abort();
+    underWay.current = undefined;
+    reset();
+  }, [reset]);
+  useEffect(() => cancel, [cancel]);
+
+  /** Resolves to the picture's address; to undefined if the upload failed or was aborted. */
+  const upload = async (file: File) => {
+    underWay.current?.abort();
+    const own = new AbortController();
+    underWay.current = own;
+    setProgress(0);
+    const address = await run({ file, signal: own.signal, onProgress: setProgress });
+    if (underWay.current === own) underWay.current = undefined;
+    return address;
+  };
+
+  /** Right now; the state of the last rendering may be older. */
+  const isUnderWay = () => underWay.current !== undefined;
+
+  return { state, progress, upload, cancel, isUnderWay };
 }

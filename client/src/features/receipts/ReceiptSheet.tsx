@@ -9,13 +9,16 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
-import { ReceiptFoot } from './ReceiptFoot.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
-import { copyTexts, momentText, panText, reasonText } from './receiptTexts.ts';
+import { copyTexts, momentText, panText, reasonText, balancesOf, changeOf, wayText } from './receiptTexts.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
+import type { CSSProperties } from 'react';
+import { useAccountName } from '../auth/useUser.ts';
+import { Labelled } from './Labelled.tsx';
+import layoutStyles from '../../components/layout.module.css';
 
 export interface ReceiptContent {
   receipt: Receipt;
@@ -90,4 +93,37 @@ export function ReceiptSheet({ receipt, school, copy, again, half }: ReceiptShee
 
 function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
   return [address, nepali_address, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
+}
+
+const TWO_COLUMNS = { '--columns': '1fr 1fr' } as CSSProperties;
+
+/** How it was paid, what is left, and who received it. */
+function ReceiptFoot({ receipt }: { receipt: Receipt }) {
+  const accountName = useAccountName();
+  const change = changeOf(receipt);
+  return (
+    <footer className={paperStyles.signatures}>
+      <dl className={`${paperStyles.facts} ${layoutStyles.fill}`} style={TWO_COLUMNS}>
+        <Labelled
+          english="Way of payment"
+          nepali="भुक्तानी माध्यम"
+          value={[wayText(receipt), receipt.payer].filter(Boolean).join(' · ')}
+        />
+        <Labelled english="Received by" nepali="बुझ्ने" value={accountName(receipt.account)} />
+        {balancesOf(receipt).map((balance) => (
+          <Labelled key={balance.english} {...balance} />
+        ))}
+        {change && (
+          <Labelled
+            english="Given, returned"
+            nepali="दिएको, फिर्ता"
+            value={`Rs ${change.received}, Rs ${change.back}`}
+          />
+        )}
+      </dl>
+      <p className={paperStyles.signature}>
+        Signature and seal / <span lang="ne">दस्तखत र छाप</span>
+      </p>
+    </footer>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import type { Paper } from '@school-office/contract/school/schoolSettings';
+import { type Paper, PAPERS } from '@school-office/contract/school/schoolSettings';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -9,9 +9,8 @@ import '../../styles/print.css';
 import { useRequest } from '../../store/useRequest.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
-import { RECEIPT_PAPERS } from './receiptPapers.ts';
 import { receiptPrints } from './receiptRequests.ts';
-import { useReceiptPaper } from './useReceiptPaper.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 
 interface PrintingReceipts extends Printing {
   paper: Paper;
@@ -69,3 +68,16 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
     ),
   };
 }
+
+/** The paper of receipts: that of this desk, else that of the school. */
+function useReceiptPaper(): [Paper, (paper: Paper) => void] {
+  return useDeskChoice('receiptPaper', useSchool().paper, PAPERS);
+}
+
+/** The papers of receipts, each with its page as CSS. A roll is as long as its content: the print frame sets its length. */
+const RECEIPT_PAPERS: Record<Paper, string> = {
+  A4: '@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }',
+  A5: '@page { size: 210mm 148mm; margin: 0 } html, body { margin: 0 }',
+  '80 mm': '@page { size: 80mm 297mm; margin: 0 } html, body { margin: 0 }',
+  '58 mm': '@page { size: 58mm 297mm; margin: 0 } html, body { margin: 0 }',
+};

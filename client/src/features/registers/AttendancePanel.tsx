@@ -3,7 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Mark, PersonAttendance, RegisterDay } from '@school-office/contract/attendance/attendance';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import {
+  formatMonth,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
@@ -13,11 +18,14 @@ import { toRegister } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
-import { personAttendance } from './attendanceOfPerson.ts';
 import styles from './AttendancePanel.module.css';
 import textStyles from '../../components/text.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import layoutStyles from '../../components/layout.module.css';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import type { PersonKind } from '@school-office/contract/history';
+import { call } from '../../lib/http.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 
@@ -128,3 +136,19 @@ function whyNoMark({ holiday, taken, no_school }: RegisterDay, isToCome: boolean
   if (holiday) return `No school, ${holiday}`;
   return isToCome ? 'To come' : 'Not taken';
 }
+
+interface PersonMonth {
+  kind: PersonKind;
+  id: string;
+  month: SchoolMonth;
+}
+
+/** The month of a person, from the sheets of every class that they were in. */
+const personAttendance = createRequestSlice(
+  'personAttendance',
+  ({ kind, id, month: { year, month_name } }: PersonMonth) => {
+    const people = kind === 'student' ? 'students' : EMPLOYEE_WIRE[kind].many;
+    return call<PersonAttendance>({ url: `/api/${people}/attendance-of/${id}/${year}/${month_name}` });
+  },
+  { keyOf: ({ kind, id, month }: PersonMonth) => `${kind} ${id} ${monthNumber(month)}` },
+);

@@ -1,18 +1,25 @@
 import { useRef, type ReactNode } from 'react';
-import type { MonthName } from '@school-office/contract/enumerations';
+import { type MonthName, MONTHS } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
-import { FIRST_YEAR, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  FIRST_YEAR,
+  type NepaliDate,
+  formatNepaliDateShort,
+  nepaliDateOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { SalariesExcel } from './SalariesExcel.tsx';
 import { SalariesTable } from './SalariesTable.tsx';
-import { SalaryTiles } from './SalaryTiles.tsx';
 import peopleStyles from '../person/people.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { useAccountName } from '../auth/useUser.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
+import { amountText, MonthTiles, type MonthTile } from '../payment/MonthTiles.tsx';
 
 interface PaymentsOfYearProps {
   /** Oldest first, cancelled ones too. */
@@ -88,4 +95,68 @@ export function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
       onStep={(by) => onYear(year + by)}
     />
   );
+}
+
+interface SalariesExcelProps {
+  /** Oldest first, cancelled ones too. */
+  salaries: readonly EnteredSalary[];
+  year: number;
+}
+
+/** The salaries of a person in a year as a file. */
+function SalariesExcel({ salaries, year }: SalariesExcelProps) {
+  const nameOf = useAccountName();
+  return (
+    <ExcelButton<EnteredSalary>
+      title={`Salaries of ${salaries[0]?.name ?? ''} ${year}`}
+      columns={[
+        {
+          name: 'Date',
+          value: ({ createdAt }) => formatNepaliDateShort(nepaliDateOf(new Date(createdAt))),
+        },
+        { name: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
+        { name: 'Amount', value: ({ salaryAmount }) => salaryAmount },
+        { name: 'Way', value: ({ way }) => way },
+        { name: 'By', value: ({ account }) => nameOf(account) },
+        { name: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
+      ]}
+      rows={salaries}
+    />
+  );
+}
+
+interface SalaryTilesProps {
+  /** Without those that were cancelled. */
+  salaries: EnteredSalary[];
+  today: NepaliDate;
+  year: number;
+  /** Shows the payment for a month. */
+  onPaid: (month: MonthName) => void;
+  /** The path that pays for a month of this year; undefined where nothing can be paid. */
+  toPay: ((month: MonthName) => string) | undefined;
+}
+
+/** The months of a year: paid with its amount, not paid, or still to come. */
+function SalaryTiles({ salaries, today, year, onPaid, toPay }: SalaryTilesProps) {
+  const isNow = year === today.year;
+  const tileOf = (month: MonthName): MonthTile => {
+    const ofMonth = salaries.filter(({ salaryForTheMonth }) => salaryForTheMonth === month);
+    const paid = sumRupees(ofMonth.map(({ salaryAmount }) => salaryAmount));
+    const text = amountText(paid);
+    if (paid > 0) {
+      return {
+        state: 'paid',
+        text,
+        sign: 'tick',
+        label: `${month}: paid ${formatRupees(paid)}`,
+        title: `Show the payment for ${month}`,
+        onClick: () => onPaid(month),
+      };
+    }
+    const way = { to: isNow ? toPay?.(month) : undefined, title: `Take the payment for ${month}` };
+    return isNow && MONTHS.indexOf(month) >= today.month
+      ? { state: 'to-come', text, sign: '', label: `${month}: to come`, ...way }
+      : { state: 'unpaid', text, sign: 'not paid', label: `${month}: not paid`, ...way };
+  };
+  return <MonthTiles tileOf={tileOf} />;
 }

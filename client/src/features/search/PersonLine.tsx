@@ -2,9 +2,10 @@ import type { FoundPerson } from '@school-office/contract/search/search';
 import { Avatar } from '../../components/Avatar.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { Matched } from '../../components/Matched.tsx';
-import { MatchedPhone } from './MatchedPhone.tsx';
 import textStyles from '../../components/text.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { asciiDigits } from '@school-office/contract/digits';
+import { isNumber, wordsOf } from '@school-office/contract/search/searchText';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
@@ -42,4 +43,26 @@ function placeOf(person: FoundPerson): string {
   if (person.kind === 'student')
     return person.left ? `${placeName(person)}, left` : `${placeName(person)} · ${person.roll_no}`;
   return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}${person.left ? ', left' : ''}`;
+}
+
+/** Signs within a telephone number. */
+const BETWEEN = '[\\s().-]*';
+
+/** Telephone numbers with the digits marked that were typed: the last ones of a number, or else the first. */
+function MatchedPhone({ text, search }: { text: string; search: string }) {
+  for (const { spelt } of wordsOf(asciiDigits(search)).filter(isNumber)) {
+    if (spelt.length < 3) continue;
+    const end = new RegExp(`${spelt.split('').join(BETWEEN)}(?!${BETWEEN}\\d)`);
+    const found = end.exec(asciiDigits(text));
+    if (!found) continue;
+    const after = found.index + found[0].length;
+    return (
+      <>
+        {text.slice(0, found.index)}
+        <mark>{text.slice(found.index, after)}</mark>
+        {text.slice(after)}
+      </>
+    );
+  }
+  return <Matched search={search} text={text} />;
 }

@@ -4,12 +4,14 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import formStyles from '../../components/form/form.module.css';
-import { useClassNames } from '../school/useClasses.ts';
+import { useClassNames, useSections } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
-import { SectionField } from './SectionField.tsx';
+import { useSelector } from 'react-redux';
+import { schoolClasses } from '../school/classRequests.ts';
+import type { StudentForm } from './studentForms.ts';
 
 interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */
@@ -40,4 +42,23 @@ export function StudentFields({ form, nextAdmissionNo, children }: StudentFields
       <MoreAboutPupil form={form} nextAdmissionNo={nextAdmissionNo} />
     </>
   );
+}
+
+/** The section of a student; shown in a class that has sections. */
+function SectionField({ form }: { form: StudentForm }) {
+  const sections = useSections(form.watch('classname'));
+  const isKnown = useSelector(schoolClasses.select).result !== null;
+
+  const leave = useEffectEvent(() => {
+    const section = form.getValues('section');
+    if (isKnown && section !== '' && !sections.includes(section)) {
+      form.setValue('section', '', { shouldDirty: true });
+    }
+  });
+  // Another class has other sections.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are the reason
+  useEffect(() => leave(), [sections]);
+
+  if (sections.length === 0) return null;
+  return <SelectField form={form} name="section" label="Section" options={sections} required />;
 }

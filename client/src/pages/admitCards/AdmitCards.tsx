@@ -1,5 +1,9 @@
 import { useRef, type ReactNode } from 'react';
-import { CARD_PAPERS, type SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import {
+  CARD_PAPERS,
+  type SchoolInFull,
+  type CardPaper,
+} from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -12,10 +16,11 @@ import { useRequest } from '../../store/useRequest.ts';
 import { school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARD_PAGES } from './cardPapers.ts';
+import { CARD_PAGES, CARD } from './cardPapers.ts';
 import { ExaminationField } from './ExaminationField.tsx';
-import { PrintedCards } from './PrintedCards.tsx';
 import styles from './AdmitCards.module.css';
+import { CutSheets } from '../../components/print/CutSheets.tsx';
+import type { InTime } from '../../components/print/picturesInTime.ts';
 
 interface AdmitCardsProps {
   title: string;
@@ -99,4 +104,26 @@ function useCardOptions(school: SchoolInFull) {
 /** 'Terminal Examination 2083', unless the year stands in its name already. */
 function withYear(examination: string, year: number): string {
   return examination.includes(String(year)) ? examination : `${examination} ${year}`;
+}
+
+interface PrintedCardsProps {
+  students: Student[];
+  school: SchoolInFull;
+  examination: string;
+  paper: CardPaper;
+  inTime: InTime;
+}
+
+/** The cards as they are printed: one a page, or packed on sheets with cut marks. */
+function PrintedCards({ students, school, examination, paper, inTime }: PrintedCardsProps) {
+  const cards = students.map((student) => (
+    <AdmitCard
+      key={student._id}
+      student={{ ...student, image: inTime(student.image) }}
+      school={school}
+      examination={examination}
+      photoLoading="eager"
+    />
+  ));
+  return <CutSheets cards={cards} card={CARD} sheet={CARD_PAGES[paper].sheet} />;
 }

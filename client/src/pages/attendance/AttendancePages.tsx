@@ -1,4 +1,3 @@
-// The sheet of a class, and of the teachers or the staff.
 import { useParams, useSearchParams } from 'react-router-dom';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
@@ -6,8 +5,14 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
-import { AttendancePage } from './AttendancePage.tsx';
 import { usePlace } from '../../features/school/useClasses.ts';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { useState } from 'react';
+import { useToday } from '../../components/useToday.ts';
+import { readDay } from '../../lib/days.ts';
+import { SheetOfDay, type SheetOfGroup } from './SheetOfDay.tsx';
+
+// The sheet of a class, and of the teachers or the staff.
 
 export function ClassAttendancePage() {
   const params = useParams();
@@ -37,6 +42,27 @@ export function EmployeeAttendancePage({ kind }: { kind: EmployeeKind }) {
       labels={labels}
       nobody={`No ${noun} is registered yet.`}
       register={{ label: `Register a ${noun}`, to: register }}
+    />
+  );
+}
+
+/** The sheet of the day in the address; without one that of the day on which the page was opened. */
+function AttendancePage(props: SheetOfGroup) {
+  const [query] = useSearchParams();
+  const today = useToday();
+  const [openedOn, setOpenedOn] = useState(today);
+  const written = query.get('day');
+  const date = written === null ? openedOn : readDay(written);
+  if (!date) return <NotFound />;
+  const day = writeDay(date);
+  return (
+    <SheetOfDay
+      {...props}
+      key={`${props.group} ${day}`}
+      date={date}
+      today={today}
+      hasDayTurned={day === writeDay(openedOn) && day < writeDay(today)}
+      onFollow={() => setOpenedOn(today)}
     />
   );
 }

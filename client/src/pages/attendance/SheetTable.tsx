@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { Mark } from '@school-office/contract/attendance/attendance';
+import { useEffect, type KeyboardEvent } from 'react';
+import { type Mark, MARKS } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Banner } from '../../components/Banner.tsx';
@@ -8,7 +8,6 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import { giveAndGoOn, onMarkKey } from './markKeys.ts';
 import { isWithReason } from './marking.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
@@ -16,6 +15,8 @@ import { useTypedNumbers } from './useTypedNumbers.ts';
 import sheetStyles from './sheet.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import { flushSync } from 'react-dom';
+import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 
 /** The heads of the columns of a name and its number. */
 export interface SheetLabels {
@@ -133,4 +134,31 @@ function rowOf(lines: readonly MarkedLine[], number: number): number {
 function missingText(kind: PersonKind, missing: readonly number[]): string {
   const numbers = missing.join(', ');
   return kind === 'student' ? `No roll ${numbers} in this class` : `No number ${numbers} on this sheet`;
+}
+
+interface Marking {
+  /** Gives a mark to the person of a row. */
+  give: (row: number, mark: Mark) => void;
+  /** Makes everybody present who is absent. */
+  allPresent: () => void;
+  /** Moves to the mark of a row, or to another part of it. */
+  focus: (row: number, column?: number, part?: string) => void;
+}
+
+/** Handles a letter that was pressed on a row. In the field of a reason letters are typed. */
+function onMarkKey(event: KeyboardEvent, row: number, marking: Marking): void {
+  if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+  const mark = MARKS.find((each) => each === event.key.toUpperCase());
+  if (!mark || event.repeat || !areLetterKeysOn()) return;
+  event.preventDefault();
+  if (mark === 'P' && event.shiftKey) marking.allPresent();
+  else giveAndGoOn(row, mark, marking);
+}
+
+/** Gives a mark to the person of a row, and goes on to the next one; of a leave to its reason. */
+function giveAndGoOn(row: number, mark: Mark, { give, focus }: Pick<Marking, 'give' | 'focus'>): void {
+  // At once, because a leave brings the field of its reason.
+  flushSync(() => give(row, mark));
+  if (isWithReason(mark)) focus(row, 0, 'input');
+  else focus(row + 1);
 }

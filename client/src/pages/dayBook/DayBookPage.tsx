@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import {
   formatNepaliDateLong,
@@ -13,20 +13,23 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { readDay } from '../../lib/days.ts';
+import { readDay, addDays } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayCount } from '../../features/dayBook/dayBookTexts.ts';
 import { dayBook as dayBookRequest } from '../../features/receipts/dayBookRequest.ts';
 import { DayExcel } from './DayExcel.tsx';
-import { DayArrows } from './DayArrows.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { Drawer } from './Drawer.tsx';
 import { PaidOutTable } from './PaidOutTable.tsx';
-import { DayPrint } from './print/DayPrint.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { PrintedDay } from './print/PrintedDay.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { TypedDay } from '../../components/TypedDay.tsx';
+import { toDayBook } from '../../lib/paths.ts';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {
@@ -113,4 +116,32 @@ function hasDrawer({ drawer, closes }: DayBook): boolean {
 
 function isEmpty({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook): boolean {
   return [receipts, cancellations, paid_out, paid_out_cancelled].every(({ length }) => length === 0);
+}
+
+/** Prints the day book of a day on A4. */
+function DayPrint({ book, date }: { book: DayBook; date: NepaliDate }) {
+  const day = formatNepaliDateLong(date);
+  return (
+    <SchoolPrintButton kind="outline" documentTitle={`Day book, ${day}`}>
+      {(school) => <PrintedDay book={book} day={day} school={school} />}
+    </SchoolPrintButton>
+  );
+}
+
+/** The day, which can be typed, with the ways to the day before and, unless it is today, the day after. */
+function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
+  const navigate = useNavigate();
+  const go = (day: string) => void navigate(toDayBook(day));
+  return (
+    <nav aria-label="Days">
+      <Steps
+        before="The day before"
+        after="The day after"
+        atLast={isToday}
+        onStep={(by) => go(writeDay(addDays(date, by)))}
+      >
+        <TypedDay day={writeDay(date)} onDay={go} />
+      </Steps>
+    </nav>
+  );
 }

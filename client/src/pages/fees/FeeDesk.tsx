@@ -16,7 +16,6 @@ import { TakeMoney } from './TakeMoney.tsx';
 import { accountsOf, aheadUntilMonth, isTicked, oneMonthMore, tickedWhole, type Ticks } from './takings.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
 import { useDeskForm, type Asked } from './useDeskForm.ts';
-import { useReadAgain } from './useReadAgain.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
 import styles from './FeeDesk.module.css';
@@ -128,4 +127,17 @@ function usePayAhead(
 
 function isFocused(name: string): boolean {
   return document.activeElement?.getAttribute('name') === name;
+}
+
+/** Reads the account again when the window has the focus again, and when a payment was refused: another desk may have taken money. */
+function useReadAgain(readAgain: () => unknown, error: unknown): void {
+  const read = useEffectEvent(() => void readAgain());
+  useEffect(() => {
+    if (error) read();
+  }, [error]);
+  useEffect(() => {
+    const onFocus = () => read();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
 }

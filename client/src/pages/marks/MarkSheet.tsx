@@ -19,7 +19,6 @@ import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { KeptMarks } from './KeptMarks.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
-import { SheetHead } from './SheetHead.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -137,4 +136,26 @@ function withUnsent(marks: MarksAnswer, { unsent }: MarkTyping): MarksAnswer {
     count._id === marks.subject._id ? { ...count, marked } : count,
   );
   return { ...marks, students, counts };
+}
+
+/** The subject and class, and how far they are marked. */
+function SheetHead({ marks, place }: { marks: MarksAnswer; place: Place }) {
+  const count = marks.counts.find(({ _id }) => _id === marks.subject._id);
+  return (
+    <header
+      className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline} ${layoutStyles.closeBelow}`}
+    >
+      <h2>
+        {marks.subject.name}, {place}
+      </h2>
+      {count && (
+        <p role="status">
+          <strong>
+            {count.marked} of {count.total}
+          </strong>{' '}
+          marked
+        </p>
+      )}
+    </header>
+  );
 }

@@ -1,11 +1,12 @@
-// Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { GivenMark, MarksAnswer } from '@school-office/contract/examinations/marks';
-import { useAppDispatch } from '../../store/appThunk.ts';
-import { markSheet, type SheetOf } from '../../features/examinations/examinationRequests.ts';
+import type { GivenMark, MarksAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
+import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
+import { markSheet, type SheetOf, marksSave } from '../../features/examinations/examinationRequests.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
-import { saveMarks } from './saveMarks.ts';
 import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
+import type { RequestError } from '../../lib/requestError.ts';
+
+// Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
 
 const TRY_AGAIN_MS = 3000;
 /** Sending the same again does not help. */
@@ -111,4 +112,31 @@ function withoutSent(now: Unsent, sent: Unsent): Unsent {
     if (Object.keys(rest).length > 0) left[student] = rest;
   }
   return left;
+}
+
+/**
+ * Saves marks, and puts the saved ones into the sheet on the screen without reading it again. Resolves to undefined when they
+ * cannot be sent yet: the sheet is not loaded, or is published and a reason is missing.
+ */
+function saveMarks(
+  sheet: SheetOf,
+  marks: MarksUpdate['marks'],
+  reason: string,
+): AppThunk<Promise<{ isKept: boolean; error: RequestError | null } | undefined>> {
+  return async (dispatch, getState) => {
+    const { result: known } = markSheet.select(getState(), sheet);
+    if (!known || (known.published && reason === '')) return undefined;
+    const seen = known.students
+      .filter(({ _id }) => _id in marks)
+      .reduce((sum, { changes }) => sum + changes, 0);
+    const asked = { sheet, update: { marks, seen, reason } };
+    const kept = await dispatch(marksSave.run(asked));
+    const { result: shown } = markSheet.select(getState(), sheet);
+    if (kept && shown) {
+      const changed = new Map(kept.students.map((student) => [student._id, student]));
+      const students = shown.students.map((student) => changed.get(student._id) ?? student);
+      dispatch(markSheet.actions.success({ ...shown, students }, sheet));
+    }
+    return { isKept: kept !== undefined, error: marksSave.select(getState(), asked).error };
+  };
 }

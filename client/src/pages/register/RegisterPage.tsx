@@ -1,4 +1,4 @@
-import { MONTHS } from '@school-office/contract/enumerations';
+import { MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   formatMonth,
@@ -15,15 +15,24 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { groupTitle } from '../../features/registers/registerGroups.ts';
 import { NoSheets } from './NoSheets.tsx';
-import { RegisterExcel } from './RegisterExcel.tsx';
-import { RegisterPrint } from './print/RegisterPrint.tsx';
-import { attendanceRegister } from '../../features/registers/registerRequests.ts';
+import {
+  attendanceRegister,
+  type Register,
+  type RegisterEntry,
+} from '../../features/registers/registerRequests.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText } from './registerTexts.ts';
 import { useRegisterChoice } from './useRegisterChoice.ts';
-import { useRegisterGroups } from './useRegisterGroups.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import { partsOf } from '../../lib/places.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { COUNTS, countedMarks } from '../../features/registers/registerColumns.ts';
+import { listPage } from '../../components/print/listPages.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { PrintedRegister } from './print/PrintedRegister.tsx';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -81,5 +90,63 @@ function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: S
     >
       <span role="status">{formatMonth(month)}</span>
     </Steps>
+  );
+}
+
+/** Returns the groups that have a register and are for the user. */
+function useRegisterGroups(): readonly SheetGroup[] {
+  const places = useOwnPlaces();
+  const seesEmployees = useMay('seeEmployees');
+  // Beside the sections of a class stands the whole class, for a user who sees all of it.
+  const classes = seesEmployees ? places.map((place) => partsOf(place).classname) : [];
+  const groups = [...new Set<SheetGroup>(places.flatMap((place, index) => whole(index, place)))];
+  return seesEmployees ? [...groups, ...EMPLOYEE_KINDS] : groups;
+
+  function whole(index: number, place: SheetGroup): SheetGroup[] {
+    const classname = classes[index];
+    return classname === undefined ? [place] : [classname, place];
+  }
+}
+
+/** The register as a file: a column a day, and the totals. */
+function RegisterExcel({ register }: { register: Register }) {
+  const { group, month, days, lines } = register;
+  return (
+    <ExcelButton<RegisterEntry>
+      title={`Register ${groupTitle(group)} ${formatMonth(month)}`}
+      columns={[
+        { name: 'No', value: ({ number }) => number },
+        { name: 'Name', value: ({ name }) => name },
+        ...days.map(({ day }) => ({ name: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
+        ...countedMarks(register).map((mark) => ({
+          name: mark,
+          value: (line: RegisterEntry) => line[COUNTS[mark]],
+        })),
+        { name: '%', value: ({ percent }) => percent },
+      ]}
+      rows={lines}
+    />
+  );
+}
+
+/** Narrower margins than those of a list: 45 rows on one page. */
+const PAGE = `
+  ${listPage('297mm 210mm')}
+  @page {
+    margin: 12mm 10mm 10mm;
+    @top-left { vertical-align: bottom; padding-bottom: 1mm }
+    @bottom-left { vertical-align: top; padding-top: 1mm }
+    @bottom-right { vertical-align: top; padding-top: 1mm }
+  }
+  @page :first { margin-top: 8mm }
+`;
+
+/** Prints a register on A4, landscape; null while there is none. */
+function RegisterPrint({ register }: { register: Register | null }) {
+  const title = register ? `${groupTitle(register.group)}, ${formatMonth(register.month)}` : '';
+  return (
+    <SchoolPrintButton documentTitle={`Attendance register, ${title}`} pageStyle={PAGE} disabled={!register}>
+      {(school) => register && <PrintedRegister register={register} school={school} />}
+    </SchoolPrintButton>
   );
 }

@@ -7,11 +7,13 @@ import { Table } from '../../components/table/Table.tsx';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
 import { columnsOf, countedMarks, percentText, sumsOf } from '../../features/registers/registerColumns.ts';
 import { groupTitle, kindOf } from '../../features/registers/registerGroups.ts';
-import { RegisterLegend } from './RegisterLegend.tsx';
 import type { Register } from '../../features/registers/registerRequests.ts';
 import registersStyles from './registers.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
+import markSignStyles from '../../components/MarkSign.module.css';
+import layoutStyles from '../../components/layout.module.css';
 
 const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;
 
@@ -98,3 +100,28 @@ export function RegisterTable({ register }: { register: Register }) {
     </>
   );
 }
+
+/** What the signs of a register mean. */
+function RegisterLegend() {
+  return (
+    <p className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.closeAbove} ${textStyles.note}`}>
+      {MARKS.map((mark) => (
+        <span key={mark} className={`${layoutStyles.line} ${layoutStyles.tight}`}>
+          <span className={markSignStyles.markSign} data-mark={mark} aria-hidden="true">
+            {mark === 'P' ? '•' : mark}
+          </span>
+          {LEGEND[mark]}
+        </span>
+      ))}
+      <span>grey: no school</span>
+    </p>
+  );
+}
+
+const LEGEND: Record<Mark, string> = {
+  P: 'P present',
+  A: 'absent',
+  L: 'late, counts as attended',
+  V: 'on leave',
+  D: 'on duty, counts as attended',
+};

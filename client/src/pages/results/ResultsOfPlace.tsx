@@ -14,10 +14,11 @@ import { ResultsTable } from './ResultsTable.tsx';
 import { countTexts } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
-import { Corrections } from './Corrections.tsx';
 import { Publish } from './Publish.tsx';
 import { ResultsExcel } from './ResultsExcel.tsx';
 import { useRemarks } from './useRemarks.tsx';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface ResultsOfPlaceProps {
   examination: Examination;
@@ -92,4 +93,24 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
 function countsOf(results: ClassResults): string {
   const published = results.published_at && formatNepaliDate(nepaliDateOf(new Date(results.published_at)));
   return [...countTexts(results), published ? `published ${published}` : 'not published'].join(', ');
+}
+
+/** What was corrected since publishing, by whom and why. */
+function Corrections({ results: { corrections } }: { results: ClassResults }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Frame as="details" kind="titled" className={layoutStyles.above}>
+      <summary>
+        {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`} since publishing
+      </summary>
+      <ul className={`${textStyles.bullets} ${layoutStyles.closeAbove}`}>
+        {corrections.map(({ at, account, reason, student, student_name, what, from, to }) => (
+          <li key={`${at} ${student} ${what}`}>
+            {formatNepaliDate(nepaliDateOf(new Date(at)))}, {account}: {student_name}, {what} from{' '}
+            {from || 'nothing'} to {to || 'nothing'} ({reason})
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
 }

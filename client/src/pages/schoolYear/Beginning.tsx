@@ -17,13 +17,13 @@ import { TurnClasses } from './TurnClasses.tsx';
 import { turnColumns, turnRows } from './turnColumns.ts';
 import { TurnStudents } from './TurnStudents.tsx';
 import { TurnSums } from './TurnSums.tsx';
-import { Uncharged } from './Uncharged.tsx';
 import { useTurn, type Turning } from './useTurn.ts';
 import { counted } from '../../lib/numbers.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import styles from './SchoolYearPage.module.css';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 
 const CHAITRA = 12;
 
@@ -142,4 +142,25 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
   };
 
   return { state, begin, question };
+}
+
+/** Says which months of the old year are not charged yet. */
+function Uncharged({ year, months }: { year: number; months: readonly MonthName[] }) {
+  return (
+    <p className={alertStyles.warning} role="status">
+      {monthRanges(months)} of {year} {months.length === 1 ? 'is' : 'are'} not charged yet. It can still be
+      done after the new year has begun.
+    </p>
+  );
+}
+
+/** 'Kartik, Poush to Chaitra' */
+function monthRanges(months: readonly MonthName[]): string {
+  const runs: MonthName[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run && MONTHS.indexOf(run.at(-1)!) + 1 === MONTHS.indexOf(month)) run.push(month);
+    else runs.push([month]);
+  }
+  return runs.map((run) => (run.length === 1 ? run[0] : `${run[0]} to ${run.at(-1)}`)).join(', ');
 }

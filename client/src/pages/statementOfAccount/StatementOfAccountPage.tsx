@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  FIRST_YEAR,
+  formatNepaliDateShort,
+  nepaliDateOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -14,10 +18,11 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { AccountExcel } from './AccountExcel.tsx';
 import { PrintedAccount } from './PrintedAccount.tsx';
 import styles from './StatementOfAccountPage.module.css';
 import { placeName } from '@school-office/contract/school/classes';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { accountOfYear, type AccountLine } from './accountLines.ts';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function StatementOfAccountPage() {
@@ -88,5 +93,33 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
     >
       <PrintedAccount account={account} school={school} />
     </Frame>
+  );
+}
+
+/** A student's account of a year as a file: the same lines as on paper, with numbers as numbers. */
+function AccountExcel({ account }: { account: StudentAccountOfYear }) {
+  const { before, lines, charged, paid, balance } = accountOfYear(account);
+  const sums: Omit<AccountLine, 'id' | 'at'> = {
+    text: `Total of ${account.year}`,
+    charged,
+    paid,
+    balance,
+  };
+  return (
+    <ExcelButton<Omit<AccountLine, 'id' | 'at'> & { at?: string }>
+      title={`Statement of account of ${account.student.student_name} ${account.year}`}
+      columns={[
+        { name: 'Date', value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+        { name: 'Particulars', value: ({ text }) => text },
+        { name: 'Charged', value: (line) => line.charged },
+        { name: 'Paid', value: (line) => line.paid },
+        { name: 'Balance', value: (line) => line.balance },
+      ]}
+      rows={[
+        { text: 'Brought forward from earlier years', charged: 0, paid: 0, balance: before },
+        ...lines,
+        sums,
+      ]}
+    />
   );
 }

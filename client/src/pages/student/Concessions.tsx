@@ -12,13 +12,14 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { ConcessionDialog } from './ConcessionDialog.tsx';
 import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
-import { isOver, periodText, whatIsOff } from './concessionTexts.ts';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { concessions, feeHeads, chargedOtherwise } from '../../features/plan/planRequests.ts';
 import { StudentCorrections } from './StudentCorrections.tsx';
 import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 const NO_HEADS: FeeHead[] = [];
 const NONE: ChargedNow[] = [];
@@ -141,4 +142,29 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
       )}
     </li>
   );
+}
+
+/** '25 % off monthly tuition', 'Rs 200 off computer, transport'. */
+function whatIsOff({ percent, amount, heads }: Concession, all: readonly FeeHead[]): string {
+  const names = heads.map((id) => all.find(({ _id }) => _id === id)?.name.toLowerCase() ?? 'a head');
+  const off = percent === null ? formatRupees(amount ?? 0) : `${formatNumber(percent)} %`;
+  return `${off} off ${names.join(', ')}`;
+}
+
+/** 'from Bhadra 2083', 'Bhadra 2083 to Chaitra 2083'. */
+function periodText(concession: Concession): string {
+  const until = lastMonthOf(concession);
+  const from = formatMonth({ year: concession.from_year, month_name: concession.from_month });
+  return until ? `${from} to ${formatMonth(until)}` : `from ${from}`;
+}
+
+/** Whether it is over before a month. */
+function isOver(concession: Concession, month: SchoolMonth): boolean {
+  const until = lastMonthOf(concession);
+  return until !== undefined && monthNumber(until) < monthNumber(month);
+}
+
+function lastMonthOf({ until_year, until_month }: Concession): SchoolMonth | undefined {
+  if (until_year === null || until_month === null) return undefined;
+  return { year: until_year, month_name: until_month };
 }

@@ -8,13 +8,18 @@ import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
-import { PupilSheetPrint } from './print/PupilSheetPrint.tsx';
 import { divisionText, outcomeText } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { GradeSheets } from '../../features/examinations/print/GradeSheets.tsx';
+import { SHEET_PAGE } from '../../features/examinations/print/sheetPage.ts';
 
 interface ResultsOfStudentProps {
   student: Pick<Student, '_id' | 'student_name' | 'roll_no' | 'classname' | 'section'>;
@@ -92,4 +97,32 @@ function wordsOf(results: ResultOfPupil['results']): string[] {
 
 function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
   return subjects.find(({ _id }) => _id === id)?.name ?? '';
+}
+
+/** Prints the grade sheet of one pupil, on A4. */
+function PupilSheetPrint({ examination, results }: ResultOfPupil) {
+  const { name } = useUser();
+  const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
+  const { students } = results;
+  return (
+    <SchoolPrintButton
+      label={results.scheme === 'marks' ? 'Mark sheet' : 'Grade sheet'}
+      kind="outline"
+      documentTitle={`Grade sheet, ${students[0]!.student_name}, ${titleOf(examination)}`}
+      pageStyle={SHEET_PAGE}
+      pictures={students.map(({ image }) => image)}
+      disabled={!results.published}
+    >
+      {(school, inTime) => (
+        <GradeSheets
+          size="A4"
+          examination={examination}
+          results={results}
+          students={students.map((student) => ({ ...student, image: inTime(student.image) }))}
+          school={school}
+          printed={printed}
+        />
+      )}
+    </SchoolPrintButton>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Student } from '@school-office/contract/students/students';
+import type { Student, NextNumbers } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { useToday } from '../../components/useToday.ts';
@@ -8,14 +8,16 @@ import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmissionOffers } from './AdmissionOffer.tsx';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
-import type { StudentForm } from '../../features/students/studentForms.ts';
-import { useNextNumbers } from './useNextNumbers.ts';
-import { sameStudents, studentRegister } from '../../features/students/studentRequests.ts';
+import { type StudentForm, registrationForm } from '../../features/students/studentForms.ts';
+import { sameStudents, studentRegister, nextNumbers } from '../../features/students/studentRequests.ts';
 import { placeName } from '@school-office/contract/school/classes';
 import { ROLL_NO } from '@school-office/contract/fields';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { registrationForm } from '../../features/students/studentForms.ts';
+import { useEffect } from 'react';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { readPlace } from '../../lib/places.ts';
+import { useSections } from '../../features/school/useClasses.ts';
 
 export function StudentRegisterPage() {
   const { run: findSame } = useRequest(sameStudents);
@@ -90,4 +92,18 @@ function RegisteredNow({ student }: { student: Student }) {
 
 function sameInWords({ student_name, roll_no, parents_name, ...student }: Student): string {
   return `${student_name} of ${parents_name}, class ${placeName(student)}, roll no ${roll_no}, has this name and phone already.`;
+}
+
+/** Returns the numbers that a new student of the form's class gets, as far as they are known; `after` is the student registered last. */
+function useNextNumbers(form: StudentForm, after: string | undefined): Partial<NextNumbers> {
+  const [named, section] = form.watch(['classname', 'section']);
+  const hasSections = useSections(named).length > 0;
+  const place = hasSections && section === '' ? undefined : readPlace(named, section);
+  const { state, run, reset } = useRequest(nextNumbers, { place: place ?? ALL_CLASS_NAMES[0] });
+  useEffect(() => {
+    if (place !== undefined) void run({ place });
+    return () => void reset();
+    // oxlint-disable-next-line react/exhaustive-deps -- each registration takes numbers
+  }, [place, after, run, reset]);
+  return state.result ?? {};
 }

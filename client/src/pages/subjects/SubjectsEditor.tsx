@@ -6,18 +6,30 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
-import { classSubjectsSave, saveSubjects } from '../../features/examinations/examinationRequests.ts';
-import { newRow, readSubjects, typedSubjects, type SubjectRow, type TypedSubjects } from './subjectRows.ts';
+import {
+  classSubjectsSave,
+  saveSubjects,
+  classSubjects,
+} from '../../features/examinations/examinationRequests.ts';
+import {
+  newRow,
+  readSubjects,
+  typedSubjects,
+  type SubjectRow,
+  type TypedSubjects,
+  copiedSubjects,
+} from './subjectRows.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import { CopyClass } from './CopyClass.tsx';
-import { CopyLastYear } from './CopyLastYear.tsx';
 import { MarkingFields } from './MarkingFields.tsx';
-import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { WhoTakesWhat } from './WhoTakesWhat.tsx';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { useLoaded } from '../../store/useLoaded.ts';
+import alertStyles from '../../components/alert.module.css';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;
@@ -134,4 +146,33 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
 
 function withoutKeys({ rows, ...marking }: TypedSubjects) {
   return { ...marking, rows: rows.map(({ key: _key, follows: _follows, ...row }) => row) };
+}
+
+interface CopyLastYearProps {
+  one: { year: number; classname: ClassName };
+  onCopy: (typed: TypedSubjects) => void;
+}
+
+/** Offers the subjects of the year before, where there are some. */
+function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
+  const { state } = useLoaded(classSubjects, one);
+  const before = state.result;
+  if (!before || before.subjects.length === 0) return null;
+  return <Button onClick={() => onCopy(copiedSubjects(before))}>Copy {one.year}</Button>;
+}
+
+/** Says that another desk saved this class meanwhile. */
+function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () => void }) {
+  return (
+    <p className={alertStyles.notice}>
+      Another desk saved this class: {namesOf(theirs)}. Save again puts yours in their place.
+      <Button kind="link" onClick={onShow}>
+        Show theirs
+      </Button>
+    </p>
+  );
+}
+
+function namesOf({ subjects }: ClassSubjects): string {
+  return subjects.length === 0 ? 'no subjects' : subjects.map(({ name }) => name).join(', ');
 }

@@ -5,13 +5,25 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { TrailDay } from './TrailDay.tsx';
-import { TrailFilters } from './TrailFilters.tsx';
 import { TrailList } from './TrailList.tsx';
 import { TrailPapers } from './TrailPapers.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
-import { useTrailFilter } from './useTrailFilter.ts';
 import layoutStyles from '../../components/layout.module.css';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TRAIL_ABOUT } from '@school-office/contract/users/trail';
+import { withText } from '../../components/listAddress.ts';
+import { useToday } from '../../components/useToday.ts';
+import { readDay, addDays } from '../../lib/days.ts';
+import { Steps } from '../../components/Steps.tsx';
+import { TypedDay } from '../../components/TypedDay.tsx';
+import { useSelector } from 'react-redux';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
+import { accountNames } from '../../features/auth/authRequests.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { ABOUT_NAMES } from './trailWords.ts';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
 export function TrailPage() {
@@ -62,4 +74,99 @@ function countText({ lines, before }: ReadTrail): string {
 function nothingText({ day, account, kind }: TrailFilter): string {
   if (account !== undefined || kind !== undefined) return 'Nothing like this was done.';
   return day === undefined ? 'Nothing has been done yet.' : 'Nobody did anything on this day.';
+}
+
+/** In the address, in the place of a day. */
+const ALL_DAYS = 'all';
+
+/** Day, account and kind stand in the address; without a day it is today. */
+function useTrailFilter() {
+  const [params, setParams] = useSearchParams();
+  const today = writeDay(useToday());
+  const asked = params.get('day');
+  const account = params.get('account') ?? undefined;
+  const kind = TRAIL_ABOUT.find((each) => each === params.get('kind'));
+  const day = asked === ALL_DAYS ? undefined : (dayOf(asked) ?? today);
+  const filter: TrailFilter = useMemo(() => ({ day, account, kind }), [day, account, kind]);
+
+  /** An empty value takes a condition away. */
+  const set = (name: keyof TrailFilter, value: string) => setParams(withText(name, value), { replace: true });
+  return {
+    filter,
+    today,
+    setDay: (next: string) => set('day', next === today ? '' : next),
+    setAllDays: () => set('day', ALL_DAYS),
+    set,
+  };
+}
+
+function dayOf(written: string | null): string | undefined {
+  const date = written === null ? undefined : readDay(written);
+  return date && writeDay(date);
+}
+
+interface TrailDayProps {
+  /** Such as '2083-08-06'; undefined for all days. */
+  day: string | undefined;
+  today: string;
+  onDay: (day: string) => void;
+  onAll: () => void;
+}
+
+/** The day that is looked at, which can be typed, with the ways to the days around it and to all days. */
+function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
+  return (
+    <>
+      {day !== undefined && (
+        <Steps
+          before="The day before"
+          after="The day after"
+          atLast={day >= today}
+          onStep={(by) => onDay(writeDay(addDays(readDay(day)!, by)))}
+        >
+          <TypedDay key={day} day={day} onDay={onDay} />
+        </Steps>
+      )}
+      <div className={layoutStyles.line} role="group" aria-label="Days">
+        <Button aria-pressed={day === today} onClick={() => onDay(today)}>
+          Today
+        </Button>
+        <Button aria-pressed={day === undefined} onClick={onAll}>
+          All days
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface TrailFiltersProps {
+  filter: TrailFilter;
+  /** Called with '' when all are chosen. */
+  onChange: (name: 'account' | 'kind', value: string) => void;
+}
+
+/** Whose acts, and about what. */
+function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFiltersProps) {
+  // This loads the names.
+  const nameOf = useAccountName();
+  const names = useSelector(accountNames.select).result ?? [];
+  const emails = names.map(({ email }) => email);
+  return (
+    <div className={toolbarStyles.toolbar}>
+      <LabelledSelect
+        label="By"
+        options={[...new Set(['', ...emails, account])]}
+        value={account}
+        labelOf={(email) => (email === '' ? 'Everybody' : nameOf(email))}
+        onChoose={(email) => onChange('account', email)}
+      />
+      <LabelledSelect
+        label="About"
+        options={['', ...TRAIL_ABOUT]}
+        value={kind ?? ''}
+        labelOf={(about) => (about === '' ? 'Everything' : ABOUT_NAMES[about])}
+        onChoose={(about) => onChange('kind', about)}
+      />
+    </div>
+  );
 }

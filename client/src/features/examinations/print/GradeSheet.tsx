@@ -4,13 +4,14 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
-import type { ResultOnSheet } from '../resultTexts.ts';
-import { GradeBands } from './GradeBands.tsx';
-import { GradeTable } from './GradeTable.tsx';
+import { type ResultOnSheet, BAND_ROWS, subjectOf } from '../resultTexts.ts';
 import { PupilFacts } from './PupilFacts.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
+import { GradeHeads } from './GradeHeads.tsx';
+import { GradeRow } from './GradeRow.tsx';
+import { GradeSum } from './GradeSum.tsx';
 
 export interface GradeSheetProps extends ResultOnSheet {
   examination: Pick<Examination, 'name' | 'nepali_name' | 'year'>;
@@ -92,4 +93,58 @@ export function GradeSheet({ examination, results, student, school, printed, siz
 
 function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
   return [address, nepali_address, phone, pan && `PAN ${pan}`].filter(Boolean).join(' · ');
+}
+
+/** What the grades mean, and how the GPA comes about. */
+function GradeBands({ results, student }: ResultOnSheet) {
+  return (
+    <>
+      <table className={styles.bands}>
+        <tbody>
+          {BAND_ROWS.map(({ head, cells }) => (
+            <tr key={head}>
+              <th>{head}</th>
+              {cells.map((text) => (
+                <td key={text}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <small>
+          Letter Grading Directive 2078. Theory counts from 35 %, internal from {results.internal_percent} %,
+          separately.
+          {student.gpa !== null &&
+            ` GPA: sum of hours × point, ${Math.round(student.points! * 1000) / 1000}, over ${student.hours} hours.`}
+        </small>
+      </p>
+    </>
+  );
+}
+
+/** A line a subject that the pupil takes, and the sum. */
+function GradeTable({ results, student }: ResultOnSheet) {
+  const subjects = results.subjects.filter(({ _id }) => subjectOf(student, _id));
+  return (
+    <table>
+      <thead>
+        <GradeHeads scheme={results.scheme} />
+      </thead>
+      <tbody>
+        {subjects.map((subject, at) => (
+          <GradeRow
+            key={subject._id}
+            number={at + 1}
+            subject={subject}
+            result={subjectOf(student, subject._id)!}
+            scheme={results.scheme}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <GradeSum results={results} student={student} />
+      </tfoot>
+    </table>
+  );
 }

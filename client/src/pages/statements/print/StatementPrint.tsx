@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { STATEMENT_PAPERS } from '@school-office/contract/school/schoolSettings';
+import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
-import { pagesQuestion, STATEMENT_PAGES } from './statementPapers.ts';
 import { pagesOf } from './statementPages.ts';
+import { listPage } from '../../../components/print/listPages.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {
@@ -32,4 +33,29 @@ export function StatementPrint({ statement }: { statement: Statement }) {
       </SchoolPrintButton>
     </>
   );
+}
+
+interface StatementPage {
+  /** CSS. */
+  page: string;
+  /** Millimetres between the margins. */
+  width: number;
+  height: number;
+}
+
+const STATEMENT_PAGES: Record<StatementPaper, StatementPage> = {
+  '300 × 140.5 mm': pageOf(300, 140.5),
+  'A4 portrait': pageOf(210, 297),
+  'A5 landscape': pageOf(210, 148),
+};
+
+const MOST_PAGES_UNASKED = 20;
+
+/** Returns what to ask before so many pages are printed; undefined for a few. */
+function pagesQuestion(pages: number): string | undefined {
+  return pages > MOST_PAGES_UNASKED ? `Print about ${formatNumber(pages)} pages?` : undefined;
+}
+
+function pageOf(width: number, height: number): StatementPage {
+  return { page: listPage(`${width}mm ${height}mm`), width: width - 24, height: height - 25 };
 }
