@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './kit/Button.tsx';
 import alertStyles from './alert.module.css';
@@ -8,15 +16,45 @@ const SHOWN_FOR_MS = 10_000;
 
 const Place = createContext<HTMLElement | null>(null);
 
+/** What was said last, and the places where it can be shown, that of the topmost dialog last. */
+let said: BannerMessage | null = null;
+let places: readonly string[] = [];
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Announces a message over the page, in place of the one before; null takes that away. */
+export function say(message: BannerMessage | null): void {
+  said = message;
+  for (const listener of listeners) listener();
+}
+
 /** Where the banners of all that is inside are shown: one above the other, so that none hides another. */
 export function Banners({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const id = useId();
+  useEffect(() => {
+    places = [...places, id];
+    return () => {
+      places = places.filter((each) => each !== id);
+      say(places.length === 0 ? null : said);
+    };
+  }, [id]);
   return (
     <Place value={place}>
       {children}
+      <Said at={id} />
       <div className={styles.banners} ref={setPlace} />
     </Place>
   );
+}
+
+/** What was said, in the place of the topmost dialog or else of the page. */
+function Said({ at }: { at: string }) {
+  const message = useSyncExternalStore(subscribe, () => (places.at(-1) === at ? said : null));
+  return <Banner message={message} />;
 }
 
 /** Each new object is shown for 10 seconds, even if the text is the same. */

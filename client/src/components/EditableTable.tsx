@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
-import { Banner, type BannerMessage } from './Banner.tsx';
+import { say, type BannerMessage } from './Banner.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { RowActions } from './editAndDeleteColumns.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -38,11 +38,10 @@ export function EditableTable<Row extends { _id: string }>({
   ...table
 }: EditableTableProps<Row>) {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; row: Row }>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const columns = useMemo(() => {
     const show = (dialog: 'edit' | 'delete', row: Row) => {
       // The message about another row would seem to be about this one.
-      setMessage(null);
+      say(null);
       setOpen({ dialog, row });
     };
     return columnsOf({
@@ -55,14 +54,13 @@ export function EditableTable<Row extends { _id: string }>({
     onClose,
     onDone: (text, action) => {
       onClose();
-      setMessage({ kind: 'success', text, action });
+      say({ kind: 'success', text, action });
       refresh();
     },
   };
 
   return (
     <>
-      <Banner message={message} />
       <Loaded state={state} refresh={refresh} empty={empty}>
         {() => <DataTable {...table} columns={columns} rowId={idOf} />}
       </Loaded>

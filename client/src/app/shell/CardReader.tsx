@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Outlet, useNavigate, useLocation } from 'react-router-dom';
 import type { FoundStudent } from '@school-office/contract/search/search';
-import { Banner, Banners, type BannerMessage } from '../../components/Banner.tsx';
+import { Banner, Banners, say, type BannerMessage } from '../../components/Banner.tsx';
 import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
@@ -35,13 +35,15 @@ export function CardReader() {
     const handler = handlers.current.at(-1) ?? ((card) => void openPage(card));
     handler({ number, student: () => studentOf(number) });
   });
-  const [slow, setSlow] = useState<BannerMessage | null>(null);
+  // What was said is about its page.
+  const { pathname } = useLocation();
+  useEffect(() => () => say(null), [pathname]);
   useEffect(
     () =>
       watchCards(
         (number) => onCard(number),
         () =>
-          setSlow({
+          say({
             kind: 'danger',
             text: 'The card was read too slowly. Please hold it to the reader again.',
           }),
@@ -54,7 +56,6 @@ export function CardReader() {
       <Banners>
         <Outlet />
         <Banner message={message} />
-        <Banner message={slow} />
       </Banners>
     </CardHandlers>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
-import { Banner, type BannerMessage } from '../Banner.tsx';
+import { say } from '../Banner.tsx';
 import { printFrame } from './printFrame.ts';
 
 export interface PrintOptions {
@@ -27,7 +27,6 @@ export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOpti
   const area = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [printed, setPrinted] = useState<ReactNode>();
-  const [failure, setFailure] = useState<BannerMessage | null>(null);
 
   const finish = () => {
     // flushSync: a button that is still disabled cannot take the focus back from the frame.
@@ -38,7 +37,7 @@ export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOpti
     onEnd?.();
   };
   const fail = (message: string) => {
-    setFailure({ kind: 'danger', text: `This could not be printed. ${message}` });
+    say({ kind: 'danger', text: `This could not be printed. ${message}` });
     finish();
   };
   const openDialog = useReactToPrint({
@@ -62,7 +61,6 @@ export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOpti
 
   const output = (
     <>
-      {failure && <Banner message={failure} />}
       {printed !== undefined && (
         <div hidden>
           <div ref={area}>{printed}</div>

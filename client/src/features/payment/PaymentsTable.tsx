@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import textStyles from '../../components/text.module.css';
 import styles from './PaymentsTable.module.css';
@@ -46,17 +46,15 @@ export function PaymentsTable<Payment>({
 }: PaymentsTableProps<Payment>) {
   const [showsAll, setShowsAll] = useState(false);
   const [toCancel, setToCancel] = useState<Payment>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const shown = showsAll ? payments : payments.slice(0, shownAtFirst);
   const onClose = () => setToCancel(undefined);
   const onCancelled = (said: BannerMessage) => {
     onClose();
-    setMessage(said);
+    say(said);
     refresh();
   };
   return (
     <>
-      <Banner message={message} />
       <header>
         <h2>Payments</h2>
         {shown.length < payments.length && (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -32,11 +32,10 @@ interface PersonActionsProps<Name extends string> {
 export function PersonActions<Name extends string>(props: PersonActionsProps<Name>) {
   const { id, left, others = [], refresh, renderEditDialog, renderLeaveDialog, children } = props;
   const [open, setOpen] = useState<'edit' | 'leave'>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const onClose = () => setOpen(undefined);
   const onDone: RowDialogClosing['onDone'] = (text, action) => {
     onClose();
-    setMessage({ kind: 'success', text, action });
+    say({ kind: 'success', text, action });
     refresh();
   };
   const { state, bringBack, undo } = useBringBack(props.bringBack);
@@ -44,7 +43,6 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
 
   return (
     <>
-      <Banner message={message} />
       <RequestBanner state={state} />
       <div className={`${layoutStyles.row} ${layoutStyles.push} ${pageHeaderStyles.actions}`}>
         {children}

@@ -3,7 +3,7 @@ import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../auth/useMay.ts';
@@ -31,27 +31,27 @@ interface ChargePanelProps {
 export function ChargePanel({ month, charging, isBrief = false, onCharged, children }: ChargePanelProps) {
   const titleId = useId();
   const [open, setOpen] = useState<'charge' | 'correct'>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = charging;
   const { result } = state;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [acts, setActs] = useState(0);
   useEffect(() => {
     // The button that opened the preview may go now.
-    if (message) heading.current?.focus();
-  }, [message]);
+    if (acts > 0) heading.current?.focus();
+  }, [acts]);
   const corrects = useMay('correctCharges');
   const turns = useMay('turnSchoolYear');
   const canCharge = result !== null && (result.students > 0 || sumsOf(result).later > 0);
   const onClose = () => setOpen(undefined);
   const onDone = (text: string) => {
     onClose();
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
+    setActs(acts + 1);
     onCharged?.();
     refresh();
   };
   return (
     <>
-      <Banner message={message} />
       <Frame
         as="section"
         kind="titled"

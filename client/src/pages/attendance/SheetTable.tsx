@@ -2,7 +2,6 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { type Mark, MARKS } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner } from '../../components/Banner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -66,7 +65,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       },
     },
   );
-  const atCard = useCardOnSheet(lines, onMark, withoutCard);
+  useCardOnSheet(lines, onMark, withoutCard);
   const missing = complete.filter(isMissing);
 
   useEffect(() => {
@@ -76,7 +75,6 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
 
   return (
     <Frame className={`${tableStyles.scroll} ${sheetStyles.sheet}`}>
-      <Banner message={atCard} />
       {numbers.length > 0 && (
         <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
           <span aria-hidden="true">

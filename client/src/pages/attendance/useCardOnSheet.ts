@@ -1,22 +1,16 @@
-import { useState } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { FoundStudent } from '@school-office/contract/search/search';
-import type { BannerMessage } from '../../components/Banner.tsx';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { placeName } from '@school-office/contract/school/classes';
 
-/**
- * Marks the student of each card present, and returns what is to be said about it. Without `onMark` nothing can be marked.
- * `onCard` is called with the number of each card.
- */
+/** Marks the student of each card present, and says so. Without `onMark` nothing can be marked. `onCard` is called with the number of each card. */
 export function useCardOnSheet(
   lines: readonly MarkedLine[],
   onMark: ((id: string, mark: Mark) => void) | undefined,
   onCard: (card: string) => void,
-): BannerMessage | null {
-  const [message, setMessage] = useState<BannerMessage | null>(null);
-
+): void {
   const mark = ({ _id, name, roll_no, ...found }: FoundStudent): BannerMessage => {
     if (!lines.some((line) => line._id === _id)) {
       return {
@@ -31,7 +25,6 @@ export function useCardOnSheet(
 
   useCard((card) => {
     onCard(card.number);
-    void card.student().then((student) => setMessage(student ? mark(student) : null));
+    void card.student().then((student) => say(student ? mark(student) : null));
   });
-  return message;
 }

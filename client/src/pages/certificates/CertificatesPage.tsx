@@ -8,7 +8,7 @@ import {
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -49,7 +49,6 @@ export function CertificatesPage() {
   const [query, setQuery] = useSearchParams();
   const kind = CERTIFICATE_KINDS.find((each) => each === query.get('kind')) ?? 'transfer';
   const [text, setText] = useState('');
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const { state, refresh } = useLoaded(certificates, kind);
   const [voiding, setVoiding] = useState<Certificate>();
   const voids = useMay('voidCertificates');
@@ -86,7 +85,6 @@ export function CertificatesPage() {
           <ExcelButton title={`${KIND_NAMES[kind]} certificates`} columns={COLUMNS} rows={state.result} />
         )}
       </PageHeader>
-      <Banner message={message} />
       <Loaded
         state={state}
         refresh={refresh}
@@ -98,7 +96,7 @@ export function CertificatesPage() {
         <VoidDialog
           certificate={voiding}
           onDone={(words) => {
-            setMessage({ kind: 'success', text: words });
+            say({ kind: 'success', text: words });
             setVoiding(undefined);
             refresh();
           }}
@@ -112,7 +110,7 @@ export function CertificatesPage() {
           kind={kind}
           onKind={setKind}
           onIssued={(words) => {
-            setMessage({ kind: 'success', text: words });
+            say({ kind: 'success', text: words });
             refresh();
             close();
           }}

@@ -5,7 +5,7 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -45,7 +45,6 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const dispatch = useAppDispatch();
   const today = writeDay(useToday());
   const { run: readDay } = useRequest(dayBook, today);
-  const [moved, setMoved] = useState<BannerMessage | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
   // A blind count cannot be changed once it has been compared with the expected sum, unless that is another one since.
   const [compared, setCompared] = useState<number>();
@@ -66,7 +65,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
     if (hidesExpected) {
       const now = (await readDay(today))?.drawer?.expected ?? expected;
       if (now === expected) setCompared(expected);
-      else setMoved({ kind: 'danger', text: cashMovedText(sumRupees([now, -expected])) });
+      else say({ kind: 'danger', text: cashMovedText(sumRupees([now, -expected])) });
       return;
     }
     if (differs && note === '') {
@@ -97,7 +96,6 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       onSubmit={(event) => void close(event)}
     >
       <RequestBanner state={state} fields={FIELDS} keepsTyped />
-      <Banner message={moved} />
       <header>
         <h2>Close the day</h2>
       </header>

@@ -7,7 +7,7 @@ import {
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -50,10 +50,9 @@ interface BookOfDayProps {
 
 function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   const { state, refresh } = useLoaded(dayBookRequest, written);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const onDone = useCallback(
     (said: BannerMessage) => {
-      setMessage(said);
+      say(said);
       refresh();
     },
     [refresh],
@@ -65,7 +64,6 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   const [opens, setOpens] = useState(params.has('close'));
   return (
     <>
-      <Banner message={message} />
       <PageHeader
         title="Day book"
         subtitle={[formatNepaliDateLong(date), ...(book ? [dayCount(book)] : [])].join(' · ')}

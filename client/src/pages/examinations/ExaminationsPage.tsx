@@ -6,7 +6,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -43,7 +43,6 @@ export function ExaminationsPage() {
   const { state, refresh } = useLoaded(examinationList, undefined);
   /** The id of the one in the dialog. */
   const [editing, setEditing] = useState<string>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const changes = useMay('changeExaminations');
   const all = state.result ?? [];
   const last = useLastAsked(all);
@@ -57,7 +56,6 @@ export function ExaminationsPage() {
           </Button>
         )}
       </PageHeader>
-      <Banner message={message} />
       <Loaded
         state={state}
         refresh={refresh}
@@ -95,7 +93,7 @@ export function ExaminationsPage() {
           others={all}
           onDone={(text) => {
             setEditing(undefined);
-            setMessage({ kind: 'success', text });
+            say({ kind: 'success', text });
             refresh();
           }}
           onClose={() => setEditing(undefined)}

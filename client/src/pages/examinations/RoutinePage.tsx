@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
@@ -20,7 +20,6 @@ export function RoutinePage() {
 
 function RoutineOf({ examination }: { examination: Examination }) {
   const [query, setQuery] = useSearchParams();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const { classes, year } = examination;
   const classname = classes.find((each) => each === query.get('of')) ?? classes[0]!;
   const one = useMemo(() => ({ year, classname }), [year, classname]);
@@ -30,7 +29,6 @@ function RoutineOf({ examination }: { examination: Examination }) {
   );
   return (
     <>
-      <Banner message={message} />
       <Loaded state={state} refresh={readSubjects}>
         {({ subjects }) =>
           subjects.length === 0 ? (
@@ -52,7 +50,7 @@ function RoutineOf({ examination }: { examination: Examination }) {
               classname={classname}
               subjects={subjects}
               header={header}
-              onSaved={(text) => setMessage({ kind: 'success', text })}
+              onSaved={(text) => say({ kind: 'success', text })}
             />
           )
         }

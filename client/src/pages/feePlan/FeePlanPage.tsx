@@ -13,7 +13,7 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/n
 import { planWarnings } from '@school-office/contract/money/rule146';
 import { Select } from '../../components/kit/Select.tsx';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -45,7 +45,6 @@ const YEARS_BACK = 4;
 export function FeePlanPage() {
   const today = useToday();
   const [editing, setEditing] = useState<FeeHead | 'new'>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const [year, setYear] = useState(today.year);
   const { month, charging, months, setMonth } = useChargedMonth(year);
   const { goTo, from, showFrom, heads, readHeads, plan, readPlan, edits, saving, save, isRefused, question } =
@@ -56,20 +55,20 @@ export function FeePlanPage() {
   const current = all.filter(({ retired }) => !retired);
   const retired = all.filter((head) => head.retired);
   const warnings = edits.planned.flatMap((each) => planWarnings(current, each));
-  const say = (text: string) => {
-    setMessage({ kind: 'success', text });
+  const done = (text: string) => {
+    say({ kind: 'success', text });
     charging.refresh();
   };
   const savePlan = async () => {
     const saved = await save();
     if (!saved) return;
-    say(saved.text);
+    done(saved.text);
     setToCorrect(saved.charged);
   };
   const found = (differences: DifferenceOfClass[]) => {
     setToCorrect(differences);
     const text = differences.length > 0 ? null : `What is charged in ${year} is as the plan says.`;
-    setMessage(text === null ? null : { kind: 'success', text });
+    say(text === null ? null : { kind: 'success', text });
   };
 
   return (
@@ -112,14 +111,13 @@ export function FeePlanPage() {
           Save plan
         </Button>
       </PageHeader>
-      <Banner message={message} />
       <RequestBanner state={saving} keepsTyped />
       {question}
       <CorrectionOffers
         offers={toCorrect.filter((offer) => offer.year === year)}
         onDone={(text, corrected) => {
           setToCorrect(toCorrect.filter((offer) => monthNumber(offer) !== monthNumber(corrected)));
-          say(text);
+          done(text);
         }}
       />
       <Loaded state={heads} refresh={readHeads} empty={<NoHeads onAdd={() => setEditing('new')} />}>
@@ -159,7 +157,7 @@ export function FeePlanPage() {
           onDone={(text) => {
             setEditing(undefined);
             readHeads();
-            say(text);
+            done(text);
           }}
           onClose={() => setEditing(undefined)}
         />

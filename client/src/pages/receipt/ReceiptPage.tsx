@@ -8,7 +8,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -36,17 +36,15 @@ export function ReceiptPage() {
 function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => void }) {
   const mayCancel = useMayCancel();
   const [cancels, setCancels] = useState(false);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const takeAgain = pathToTakeAgain(receipt);
   const taken = new Date(receipt.createdAt);
   const end = (said?: BannerMessage) => {
     setCancels(false);
-    if (said) setMessage(said);
+    if (said) say(said);
     refresh();
   };
   return (
     <>
-      <Banner message={message} />
       <PageHeader
         title={`Receipt ${formatReceiptNumber(receipt)}`}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
@@ -30,7 +29,6 @@ interface ResultsOfPlaceProps {
 
 /** The results, with publishing, remarks and papers. */
 export function ResultsOfPlace({ examination, place, results, header, refresh }: ResultsOfPlaceProps) {
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const publishes = useMay('publishResults');
   const seesMoney = useMay('seeMoney');
   const corrects = useMay('correctResults');
@@ -39,7 +37,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
     withClass,
     place,
   );
-  const tell = (text: string) => setMessage({ kind: 'success', text });
+  const tell = (text: string) => say({ kind: 'success', text });
   const remarks = useRemarks({
     examination,
     place,
@@ -70,7 +68,6 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
           />
         )}
       </PageHeader>
-      <Banner message={message} />
       {heldBack}
       {remarks.notice}
       {results.students.length === 0 ? (

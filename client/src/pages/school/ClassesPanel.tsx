@@ -6,7 +6,7 @@ import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enum
 import type { Student } from '@school-office/contract/students/students';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -40,14 +40,13 @@ export function ClassesPanel() {
   const { state, run: reload } = useRequest(schoolClasses);
   const { state: people, refresh } = useLoaded(studentList, undefined);
   const saving = useRequest(classSave);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const [adding, setAdding] = useState<SchoolClass>();
   const [moving, setMoving] = useState<SchoolClass>();
 
   const done = (text: string) => {
     setAdding(undefined);
     setMoving(undefined);
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
     void reload(undefined);
     refresh();
   };
@@ -61,7 +60,6 @@ export function ClassesPanel() {
 
   return (
     <>
-      <Banner message={message} />
       <RequestBanner state={saving.state} />
       <Loaded state={people} refresh={refresh}>
         {() => (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -29,17 +28,15 @@ export function SchoolYearPage() {
 
 function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
   const { state, refresh } = useLoaded(schoolYear, year);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const dispatch = useAppDispatch();
   const onDone = (text: string) => {
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
     refresh();
     dispatch(loadClasses());
     void dispatch(school.run(undefined));
   };
   return (
     <>
-      <Banner message={message} />
       {!state.result && <PageHeader title={`New school year ${year}`} />}
       <Loaded state={state} refresh={refresh}>
         {(preview) =>

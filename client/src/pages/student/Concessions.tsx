@@ -5,7 +5,7 @@ import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -39,7 +39,6 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
   const gives = useMay('giveConcessions');
   const [open, setOpen] = useState<'give' | 'bill' | Concession>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const all = heads.result ?? NO_HEADS;
   const current = all.filter(({ retired }) => !retired);
   const given = state.result ?? [];
@@ -54,14 +53,13 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
   };
   const onDone = (text: string) => {
     onClose();
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
     changed();
   };
   const closing = { student, account, onDone, onClose };
 
   return (
     <>
-      <Banner message={message} />
       <Frame as="section" kind="titled" aria-label="Concessions">
         <header>
           <h2>Concessions</h2>

@@ -4,7 +4,7 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
@@ -21,18 +21,16 @@ interface GiveBackAheadProps {
 /** Offers to give back the money that a student who left has ahead: cancel its receipt, then take the used part again. */
 export function GiveBackAhead({ account, onChanged }: GiveBackAheadProps) {
   const [cancels, setCancels] = useState(false);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const giving = givingBackOf(account, account.receipts);
   const mayCancel = useMayCancel();
   const { student } = account;
-  if (!student.left || !giving) return <Banner message={message} />;
+  if (!student.left || !giving) return null;
   const { receipt } = giving;
   const number = formatReceiptNumber(receipt);
   // Of brothers and sisters together, the others' part is theirs to take again.
   const isOwn = receipt.lines.every((line) => line.student === student._id);
   return (
     <>
-      <Banner message={message} />
       <p className={alertStyles.notice}>
         <span>
           {howText(giving)} <Link to={toReceipt(receipt)}>Receipt {number}</Link>
@@ -47,9 +45,9 @@ export function GiveBackAhead({ account, onChanged }: GiveBackAheadProps) {
         <CancelReceipt
           receipt={receipt}
           keeps={{ student: student._id, amount: usedOf(giving) }}
-          onCancelled={(said) => {
+          onCancelled={(message) => {
             setCancels(false);
-            setMessage(said);
+            say(message);
             onChanged();
           }}
           onClose={() => setCancels(false)}

@@ -3,7 +3,7 @@ import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOf
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { Button } from '../../components/kit/Button.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
@@ -21,12 +21,11 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
   const { state, refresh } = useLoaded(leavesOfAbsence, _id);
   const { state: taking, run: takeBack } = useRequest(leaveOfAbsenceTakeBack);
   const [isOpen, setOpen] = useState(false);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const leaves = state.result ?? [];
 
   const done = (text: string) => {
     setOpen(false);
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
     refresh();
   };
   const remove = async (id: string) => {
@@ -36,7 +35,6 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
 
   return (
     <>
-      <Banner message={message} />
       <RequestBanner state={taking} />
       <Frame as="section" kind="titled" aria-label="Leave of absence">
         <header>

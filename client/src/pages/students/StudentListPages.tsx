@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentProps } from 'react';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { importShape } from '../../features/import/importShape.ts';
 import { ListActions } from './ListActions.tsx';
 import { useStandings } from './useStandings.ts';
@@ -58,12 +58,11 @@ export function ClassDetailsPage() {
 function ClassDetails({ place }: { place: Place }) {
   const list = useLoaded(classList, place);
   const [isNumbering, setIsNumbering] = useState(false);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const changes = useMay('changeStudents');
   const undoing = useRequest(numbersUndo);
   const giveBack = async (act: number) => {
     const answer = await undoing.run(act);
-    if (answer) setMessage({ kind: 'success', text: answer.message });
+    if (answer) say({ kind: 'success', text: answer.message });
     list.refresh();
   };
   // Numbers are unique in a section.
@@ -72,7 +71,6 @@ function ClassDetails({ place }: { place: Place }) {
   const seesMoney = useMay('seeMoney');
   return (
     <>
-      <Banner message={message} />
       <RequestBanner state={undoing.state} />
       <StudentList
         {...list}
@@ -93,7 +91,7 @@ function ClassDetails({ place }: { place: Place }) {
           onDone={({ message: text, act }) => {
             setIsNumbering(false);
             const undo = act === null ? undefined : { label: 'Undo', act: () => void giveBack(act) };
-            setMessage({ kind: 'success', text, action: undo });
+            say({ kind: 'success', text, action: undo });
             list.refresh();
           }}
         />

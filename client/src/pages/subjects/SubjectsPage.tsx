@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -17,7 +17,6 @@ export function SubjectsPage() {
   const today = useToday();
   const classNames = useClassNames();
   const [query, setQuery] = useSearchParams();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const year = Number(query.get('year')) || today.year;
   const classname = classNames.find((name) => name === query.get('class')) ?? classNames[0]!;
   const one = useMemo(() => ({ year, classname }), [year, classname]);
@@ -28,7 +27,6 @@ export function SubjectsPage() {
   const header = <YearAndClass year={year} classname={classname} onChange={choose} />;
   return (
     <>
-      <Banner message={message} />
       {!state.result && (
         <PageHeader title="Subjects" subtitle={`Class ${classname}, ${year}`}>
           {header}
@@ -41,7 +39,7 @@ export function SubjectsPage() {
             stored={stored}
             header={header}
             onSaved={(text) => {
-              setMessage({ kind: 'success', text });
+              say({ kind: 'success', text });
               setSaves(saves + 1);
             }}
           />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { User, UserAnswer, UserChange } from '@school-office/contract/users/users';
 import { Button } from '../../components/kit/Button.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { inOrder } from '../../components/list/listColumns.ts';
@@ -43,7 +43,6 @@ export function UsersPage() {
           Add a user
         </Button>
       </PageHeader>
-      <Banner message={page.message} />
       {open === undefined && <RequestBanner state={page.changing} />}
       <Loaded state={state} refresh={page.refresh}>
         {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
@@ -110,7 +109,6 @@ function useUsers() {
   const dispatch = useAppDispatch();
   const { email } = useUser();
   const [open, setOpen] = useState<Open>();
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const [shown, setShown] = useState<{ user: User; password: string }>();
   const columns = useMemo(() => {
     const opens = (dialog: 'edit' | Act) => (user: User) => setOpen({ dialog, user });
@@ -126,7 +124,7 @@ function useUsers() {
   const close = () => setOpen(undefined);
   const onDone = (text: string) => {
     close();
-    setMessage({ kind: 'success', text });
+    say({ kind: 'success', text });
     refresh();
     // It may have been the own name or role.
     void dispatch(readOwnAccount());
@@ -135,7 +133,7 @@ function useUsers() {
     onDone(text);
     if (password === undefined) return;
     // It says so itself.
-    setMessage(null);
+    say(null);
     setShown({ user, password });
   };
   const confirm = async (user: User, what: Act) => {
@@ -151,7 +149,6 @@ function useUsers() {
     open,
     setOpen,
     close,
-    message,
     shown,
     hideShown: () => setShown(undefined),
     onDone,

@@ -1,11 +1,11 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Banner, type BannerMessage } from '../../components/Banner.tsx';
+import { say } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
@@ -116,13 +116,12 @@ const findableOf = (leaver: Leaver) => leaver;
 function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const { kind, noun, title, placeHeading, list, state, people, refresh, slice } = props;
   const [search, setSearch] = useAddressText('search');
-  const [message, setMessage] = useState<BannerMessage | null>(null);
   const order = useOrder();
   const found = useFound(people, search, findableOf);
   const { state: returning, bringBack } = useBringBack(slice);
   const columns = useMemo(() => {
     const onBack = (text: string) => {
-      setMessage({ kind: 'success', text });
+      say({ kind: 'success', text });
       refresh();
     };
     return columnsOf(kind, placeHeading, (id) => void bringBack(id, onBack));
@@ -141,7 +140,6 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
         )}
         <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHeader>
-      <Banner message={message} />
       <RequestBanner state={returning} />
       <Loaded state={state} refresh={refresh} empty={<p>Nobody has left.</p>}>
         {() => (
