@@ -35,8 +35,9 @@ export function CardReader() {
     const handler = handlers.current.at(-1) ?? ((card) => void openPage(card));
     handler({ number, student: () => studentOf(number) });
   });
-  // What was said is about its page.
   const { pathname } = useLocation();
+  // What was said is about its page.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is the reason
   useEffect(() => () => say(null), [pathname]);
   useEffect(
     () =>

@@ -12,7 +12,7 @@ import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 import textStyles from '../../components/text.module.css';
 import { momentInWords } from '../../lib/days.ts';
-import { areFarApart, school } from '../../features/school/schoolRequests.ts';
+import { areFarApart, school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import alertStyles from '../../components/alert.module.css';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
@@ -92,7 +92,7 @@ function isFirstLoading({ requests }: RootState): boolean {
 
 /** Says that the clock of this computer is not that of the server: the pages go by this one, receipts by the server's. */
 function DeskClock() {
-  const clocks = useSelector(school.select).result?.clocks;
+  const clocks = useSelector(schoolRequest.select).result?.clocks;
   if (!clocks || !areFarApart(clocks)) return null;
   return (
     <p className={alertStyles.warning} role="alert">

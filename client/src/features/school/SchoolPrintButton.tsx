@@ -5,6 +5,8 @@ import type { InTime } from '../../components/print/picturesInTime.ts';
 import { PrintButton, type PrintButtonProps } from '../../components/print/PrintButton.tsx';
 import { useSchool } from './useSchool.ts';
 
+const NO_PICTURES: readonly string[] = [];
+
 interface SchoolPrintButtonProps extends Omit<PrintButtonProps, 'label' | 'pageStyle' | 'children'> {
   label?: string;
   /** If absent, that of a list on A4. */
@@ -17,7 +19,7 @@ interface SchoolPrintButtonProps extends Omit<PrintButtonProps, 'label' | 'pageS
 export function SchoolPrintButton({
   label = 'Print',
   pageStyle = listPage('210mm 297mm'),
-  pictures = [],
+  pictures = NO_PICTURES,
   children,
   ...button
 }: SchoolPrintButtonProps) {

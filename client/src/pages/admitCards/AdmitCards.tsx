@@ -68,10 +68,10 @@ export function AdmitCards({
               pageStyle={CARD_PAGES[paper].page}
               pictures={students.map(({ image }) => image)}
             >
-              {(school, inTime) => (
+              {(printed, inTime) => (
                 <PrintedCards
                   students={students}
-                  school={school}
+                  school={printed}
                   examination={label}
                   paper={paper}
                   inTime={inTime}

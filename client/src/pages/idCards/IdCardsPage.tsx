@@ -109,8 +109,8 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
               pageStyle={ID_CARD_PAGES[paper]}
               pictures={ticked.map(({ image }) => image)}
             >
-              {(school, inTime) => (
-                <PrintedIdCards holders={ticked} school={school} year={year} paper={paper} inTime={inTime} />
+              {(printed, inTime) => (
+                <PrintedIdCards holders={ticked} school={printed} year={year} paper={paper} inTime={inTime} />
               )}
             </SchoolPrintButton>
           </>

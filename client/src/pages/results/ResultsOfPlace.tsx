@@ -37,7 +37,6 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
     withClass,
     place,
   );
-  const tell = (text: string) => say({ kind: 'success', text });
   const remarks = useRemarks({
     examination,
     place,
@@ -110,4 +109,8 @@ function Corrections({ results: { corrections } }: { results: ClassResults }) {
       </ul>
     </Frame>
   );
+}
+
+function tell(text: string) {
+  say({ kind: 'success', text });
 }

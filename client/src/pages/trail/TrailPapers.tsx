@@ -9,12 +9,13 @@ import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import type { ReadTrail } from './trailRequests.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
 
+const TIME: ListColumn<TrailLine> = { name: 'Time', value: timeText, paper: '16mm' };
+const ACT: ListColumn<TrailLine> = { name: 'Act', value: actionText, cell: (line) => <Act line={line} /> };
+
 /** What is shown, as a file and on A4. */
 export function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
   const nameOf = useAccountName();
-  const time: ListColumn<TrailLine> = { name: 'Time', value: timeText, paper: '16mm' };
   const by: ListColumn<TrailLine> = { name: 'By', value: ({ account }) => nameOf(account), paper: '40mm' };
-  const act: ListColumn<TrailLine> = { name: 'Act', value: actionText, cell: (line) => <Act line={line} /> };
   const days = byDay(lines);
   const [first, last] = [days[0]!.day, days.at(-1)!.day];
   const period = first === last ? first : `${last} to ${first}`;
@@ -24,10 +25,10 @@ export function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
         title="Who did what"
         columns={[
           { name: 'Day', value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
-          time,
+          TIME,
           by,
           { name: 'Of', value: ({ kind }) => KIND_NAMES[kind] },
-          act,
+          ACT,
           { name: 'About', value: ({ name }) => name },
           { name: 'Details', value: ({ details }) => details },
         ]}
@@ -39,7 +40,7 @@ export function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
             {days.map(({ day, lines: ofDay }) => (
               <section key={day}>
                 <h2>{day}</h2>
-                <PaperTable columns={[time, by, act]} rows={ofDay} rowId={({ _id }) => _id} />
+                <PaperTable columns={[TIME, by, ACT]} rows={ofDay} rowId={({ _id }) => _id} />
               </section>
             ))}
           </PrintedList>

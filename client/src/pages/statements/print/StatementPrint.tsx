@@ -11,8 +11,8 @@ import { formatNumber } from '../../../lib/numbers.ts';
 
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {
-  const school = useSchool();
-  const [paper, setPaper] = useDeskChoice('statementPaper', school.statement_paper, STATEMENT_PAPERS);
+  const { statement_paper } = useSchool();
+  const [paper, setPaper] = useDeskChoice('statementPaper', statement_paper, STATEMENT_PAPERS);
   const { lines, isOfOneMonth } = statement;
   const { page, width, height } = STATEMENT_PAGES[paper];
   const pages = useMemo(
