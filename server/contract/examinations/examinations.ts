@@ -95,7 +95,7 @@ export interface Examination extends ExaminationFields, Seen {
   /** The first day of the routine, or the day on which it was made: pupils are in the class and section of that day. */
   first_day: string;
   /** Papers on holidays, and two at one time. */
-  warnings: string[];
+  warnings: { classname: ClassName; text: string }[];
   /** The classes, or 'Five A', whose results are published. */
   published: { classname: ClassName; section: string; at: string }[];
 }

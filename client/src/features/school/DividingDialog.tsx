@@ -15,7 +15,15 @@ import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from './classRequests.ts';
 import styles from './dividing.module.css';
-import { divide, inOrder, nextName, numbered, WAYS, type Into, type Way } from './dividing.ts';
+import {
+  divide,
+  inOrder,
+  nextName,
+  numbered,
+  DIVIDING_WAYS,
+  type DividingWay,
+  type Into,
+} from './dividing.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -26,6 +34,11 @@ const COLUMNS = [
   { name: 'New roll no', width: '30%' },
 ];
 const TICKED = [{ name: 'Old' }, { name: 'Student Name' }, { name: 'Section' }];
+const WAY_NAMES: Record<DividingWay, string> = {
+  number: 'By roll number',
+  name: 'By name',
+  ticking: 'By ticking',
+};
 const FEWEST_CHOICES = 4;
 const SHOWN = 8;
 
@@ -65,7 +78,13 @@ export function DividingDialog(props: DividingDialogProps) {
       </p>
       <RequestBanner state={saving} />
       <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
-        <Choices label="Divide" choices={WAYS} chosen={way} onChoose={setWay} />
+        <Choices
+          label="Divide"
+          choices={DIVIDING_WAYS}
+          labelOf={(each) => WAY_NAMES[each]}
+          chosen={way}
+          onChoose={setWay}
+        />
         <Choices label="Number of sections" choices={counts} chosen={names.length} onChoose={count} />
         <Check checked={fromOne} onTick={setFromOne}>
           Number each section from 1
@@ -90,11 +109,11 @@ export function DividingDialog(props: DividingDialogProps) {
                 <strong>{parts[at]!.length}</strong> students
               </span>
             </header>
-            {way !== 'By ticking' && <Part pupils={parts[at]!} />}
+            {way !== 'ticking' && <Part pupils={parts[at]!} />}
           </Frame>
         ))}
       </div>
-      {way === 'By ticking' && (
+      {way === 'ticking' && (
         <Table columns={TICKED}>
           <tbody>
             {ordered.map(({ _id, student_name, section, roll_no }) => (
@@ -151,10 +170,10 @@ function useDividing({
   onDone,
 }: Omit<DividingDialogProps, 'onClose'>) {
   // Of a class that has sections everybody stays until they are moved.
-  const [way, setWay] = useState<Way>(present.length > 0 ? 'By ticking' : 'By roll number');
+  const [way, setWay] = useState<DividingWay>(present.length > 0 ? 'ticking' : 'number');
   const [names, setNames] = useState<readonly string[]>(proposed);
   const [numbersFromOne, setFromOne] = useState<boolean>();
-  const fromOne = numbersFromOne ?? (proposed.length > 1 && (present.length === 0 || way !== 'By ticking'));
+  const fromOne = numbersFromOne ?? (proposed.length > 1 && (present.length === 0 || way !== 'ticking'));
   const [ticked, setTicked] = useState<Record<string, number>>({});
   const saving = useRequest(classSave);
 
@@ -167,7 +186,7 @@ function useDividing({
     return at >= 0 && at < names.length ? at : 0;
   };
   const into: Into =
-    way === 'By ticking'
+    way === 'ticking'
       ? Object.fromEntries(ordered.map(({ _id }) => [_id, sections[partOf(_id)]!]))
       : divide(students, sections, way);
   const parts = sections.map((section) => numbered(ordered, into, section, fromOne));

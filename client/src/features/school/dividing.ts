@@ -1,8 +1,8 @@
 // How the students of a class are divided into sections, before anything is sent.
 import type { Student } from '@school-office/contract/students/students';
 
-export const WAYS = ['By roll number', 'By name', 'By ticking'] as const;
-export type Way = (typeof WAYS)[number];
+export const DIVIDING_WAYS = ['number', 'name', 'ticking'] as const;
+export type DividingWay = (typeof DIVIDING_WAYS)[number];
 
 /** Without a section where the class has none yet. */
 export type Pupil = Pick<Student, '_id' | 'student_name' | 'roll_no'> & Partial<Pick<Student, 'section'>>;
@@ -11,7 +11,7 @@ export type Pupil = Pick<Student, '_id' | 'student_name' | 'roll_no'> & Partial<
 export type Into = Record<string, string>;
 
 /** Divides into parts of equal size, the first ones larger by one where that does not work out, in the order of the way. */
-export function divide(pupils: readonly Pupil[], sections: readonly string[], way: Way): Into {
+export function divide(pupils: readonly Pupil[], sections: readonly string[], way: DividingWay): Into {
   const ordered = inOrder(pupils, way);
   const least = Math.floor(ordered.length / sections.length);
   const larger = ordered.length % sections.length;
@@ -21,10 +21,10 @@ export function divide(pupils: readonly Pupil[], sections: readonly string[], wa
   return Object.fromEntries(ordered.map(({ _id }, at) => [_id, into[at]!]));
 }
 
-export function inOrder(pupils: readonly Pupil[], way: Way): Pupil[] {
+export function inOrder(pupils: readonly Pupil[], way: DividingWay): Pupil[] {
   return pupils.toSorted(
     (one, other) =>
-      (way === 'By name'
+      (way === 'name'
         ? one.student_name.localeCompare(other.student_name)
         : (one.section ?? '').localeCompare(other.section ?? '')) || one.roll_no - other.roll_no,
   );
@@ -39,7 +39,7 @@ export function numbered(pupils: readonly Pupil[], into: Into, section: string, 
   if (fromOne) return here.map((pupil, at) => ({ ...pupil, next: at + 1 }));
   const isFrom = (pupil: Pupil) => (pupil.section ?? '') === section;
   const next = new Map(here.filter(isFrom).map((pupil) => [pupil._id, pupil.roll_no]));
-  for (const { _id, roll_no } of inOrder(here, 'By roll number')) {
+  for (const { _id, roll_no } of inOrder(here, 'number')) {
     const taken = [...next.values()];
     if (!next.has(_id)) next.set(_id, taken.includes(roll_no) ? Math.max(...taken) + 1 : roll_no);
   }

@@ -152,7 +152,9 @@ function Card({ examination, onEdit }: CardProps) {
         </p>
         {warnings.length > 0 && (
           <p className={`${textStyles.list} ${textStyles.warning}`}>
-            {warnings.length === 1 ? warnings[0] : `${warnings.length} papers to look at in the routine`}
+            {warnings.length === 1
+              ? warnings[0]!.text
+              : `${warnings.length} papers to look at in the routine`}
           </p>
         )}
       </div>

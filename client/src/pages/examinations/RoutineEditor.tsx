@@ -69,7 +69,7 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
     setTyped({});
     onSaved(answer.message);
   };
-  const warnings = examination.warnings.filter((warning) => new RegExp(`^${classname}[,:]`).test(warning));
+  const warnings = examination.warnings.filter((warning) => warning.classname === classname);
   return (
     <>
       <PageHeader title="Routine" subtitle={titleOf(examination)}>
@@ -134,9 +134,9 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
           ))}
         </div>
       )}
-      {warnings.map((warning) => (
-        <p key={warning} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>
-          {warning}
+      {warnings.map(({ text }) => (
+        <p key={text} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>
+          {text}
         </p>
       ))}
     </>

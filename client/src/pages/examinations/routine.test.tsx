@@ -55,7 +55,7 @@ test('papers are typed and saved; the weekday is said at once', async () => {
     ...EXAMINATION,
     routine,
     seen: 1,
-    warnings: ['Five, Nepali: 14 Mangsir 2083 is a holiday'],
+    warnings: [{ classname: 'Five' as const, text: 'Five, Nepali: 14 Mangsir 2083 is a holiday' }],
   };
   const sent = answer('put', ONE, { message: 'Changes are saved', examination: null });
   list(saved);

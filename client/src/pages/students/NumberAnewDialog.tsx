@@ -12,6 +12,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
+import { NUMBERINGS, type Numbering } from '@school-office/contract/school/schoolYear';
 import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
@@ -20,7 +21,12 @@ import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
-const ORDERS = ['By name', 'Girls first', 'In the old order', 'By result'] as const;
+const ORDER_NAMES: Record<Numbering, string> = {
+  name: 'By name',
+  girls: 'Girls first',
+  order: 'In the old order',
+  result: 'By result',
+};
 
 interface NumberAnewDialogProps {
   place: Place;
@@ -34,14 +40,14 @@ interface NumberAnewDialogProps {
 /** Gives a class or section new roll numbers from 1, in one act; each can be typed over before. */
 export function NumberAnewDialog({ place, students, standings, onDone, onClose }: NumberAnewDialogProps) {
   const { state, run } = useRequest(numbersAnew);
-  const [order, setOrder] = useState<(typeof ORDERS)[number]>('By name');
+  const [order, setOrder] = useState<Numbering>('name');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const standingOf = ({ _id }: Student) => standings?.get(_id) ?? -Infinity;
-  const orders: Record<typeof order, (one: Student, other: Student) => number> = {
-    'By name': byName,
-    'Girls first': (one, other) => genderOf(one) - genderOf(other) || byName(one, other),
-    'In the old order': () => 0,
-    'By result': (one, other) => Math.sign(standingOf(other) - standingOf(one)) || 0,
+  const orders: Record<Numbering, (one: Student, other: Student) => number> = {
+    name: byName,
+    girls: (one, other) => genderOf(one) - genderOf(other) || byName(one, other),
+    order: () => 0,
+    result: (one, other) => Math.sign(standingOf(other) - standingOf(one)) || 0,
   };
   const ordered = students.toSorted((one, other) => orders[order](one, other) || one.roll_no - other.roll_no);
   const lines = ordered.map((student, at) => ({ ...student, next: typed[student._id] ?? String(at + 1) }));
@@ -61,8 +67,9 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
       <RequestBanner state={state} />
       <Choices
         label="Order"
-        choices={ORDERS.filter((each) => each !== 'By result' || standings !== undefined)}
+        choices={NUMBERINGS.filter((each) => each !== 'result' || standings !== undefined)}
         chosen={order}
+        labelOf={(each) => ORDER_NAMES[each]}
         onChoose={(each) => {
           setOrder(each);
           setTyped({});

@@ -1,7 +1,11 @@
 // What of a routine somebody should look at again: papers on holidays, and two papers of a class at one time.
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import { parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import type { ExaminationFields, Paper } from '@school-office/contract/examinations/examinations';
+import type {
+  Examination,
+  ExaminationFields,
+  Paper,
+} from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { atOneTime, onHoliday } from './examinations.words.ts';
@@ -24,7 +28,7 @@ export function warningsOf(
   { routine }: Pick<ExaminationFields, 'routine'>,
   subjects: readonly ClassSubjects[],
   calendars: Calendars,
-): string[] {
+): Examination['warnings'] {
   const papers = routine.map((paper) => {
     const of = subjectOf(paper, subjects);
     return { ...paper, of, subject: of?.name ?? '' };
@@ -37,7 +41,7 @@ export function warningsOf(
     return [
       ...(holiday === null ? [] : [onHoliday(paper, holiday)]),
       ...others.map(({ subject }) => atOneTime(paper, subject)),
-    ];
+    ].map((text) => ({ classname: paper.classname, text }));
   });
 }
 

@@ -10,8 +10,8 @@ import paperStyles from '../../../components/print/paper.module.css';
 export function PupilFacts({ results, student }: ResultOnSheet) {
   const { section, attendance } = student;
   const born = student.birth_date === '' ? null : parseNepaliDate(student.birth_date);
-  const facts: [label: string, nepali: string, value: string][] = [
-    ['Name', 'नाम', student.student_name],
+  const facts: [label: string, nepali: string, value: string, nepaliValue?: string][] = [
+    ['Name', 'नाम', student.student_name, student.nepali_name],
     ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
     ['Roll No', 'रोल नं', String(student.roll_no)],
     ['Admission no', 'भर्ना नं', student.admission_no],
@@ -22,7 +22,7 @@ export function PupilFacts({ results, student }: ResultOnSheet) {
   ];
   return (
     <dl className={paperStyles.facts}>
-      {facts.map(([label, nepali, value]) => (
+      {facts.map(([label, nepali, value, nepaliValue = '']) => (
         <div key={label}>
           <dt>
             {label}
@@ -35,7 +35,7 @@ export function PupilFacts({ results, student }: ResultOnSheet) {
           </dt>
           <dd>
             {value}
-            {label === 'Name' && student.nepali_name !== '' && <span lang="ne"> {student.nepali_name}</span>}
+            {nepaliValue !== '' && <span lang="ne"> {nepaliValue}</span>}
           </dd>
         </div>
       ))}

@@ -12,16 +12,16 @@ import textStyles from '../../../components/text.module.css';
 export function ClosePrint({ close }: { close: DrawerClose }) {
   const accountName = useAccountName();
   const { number, at, account, notes, note } = close;
-  const sums = [
+  const sums: [label: string, amount: number, isSum?: boolean][] = [
     ['Opened with', close.opened],
     ['Cash taken', close.cash_in],
     ['Cash cancelled', -close.cash_cancelled],
     ['Cash paid out', -close.cash_out],
     ['Expected in cash', close.expected],
-    ['Counted', close.counted],
+    ['Counted', close.counted, true],
     ['Difference', close.difference],
     ['Left for the next drawer', close.left],
-  ] as const;
+  ];
   return (
     <SchoolPrintButton label="Print count" kind="outline" documentTitle={`Drawer ${number}`}>
       {(school) => (
@@ -50,8 +50,8 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
           </table>
           <table className={printedListStyles.printedNarrow}>
             <tbody>
-              {sums.map(([label, amount]) => (
-                <tr key={label} className={label === 'Counted' ? printedListStyles.printedSum : undefined}>
+              {sums.map(([label, amount, isSum = false]) => (
+                <tr key={label} className={isSum ? printedListStyles.printedSum : undefined}>
                   <td>{label}</td>
                   <td className={paperStyles.number}>{formatNumber(amount)}</td>
                 </tr>

@@ -14,9 +14,9 @@ import { papersOf } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
 
-const PAPERS = ['A6', 'Four on A4'] as const;
+const PAPERS = ['A6', 'A4'] as const;
 type CardPaper = (typeof PAPERS)[number];
-const SIZES: Record<CardPaper, string> = { A6: '148mm 105mm', 'Four on A4': '297mm 210mm' };
+const SIZES: Record<CardPaper, string> = { A6: '148mm 105mm', A4: '297mm 210mm' };
 
 interface AdmitCardsPrintProps {
   examination: Examination;
@@ -36,7 +36,13 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
     <>
       <LoadFailure state={state} subject="The pupils" refresh={refresh} />
       {choice}
-      <LabelledSelect label="Cards" options={PAPERS} value={paper} onChoose={setPaper} />
+      <LabelledSelect
+        label="Cards"
+        options={PAPERS}
+        value={paper}
+        labelOf={(each) => (each === 'A4' ? 'Four on A4' : each)}
+        onChoose={setPaper}
+      />
       <SchoolPrintButton
         label="Admit cards"
         kind="outline"

@@ -15,19 +15,20 @@ import { Ledger } from './Ledger.tsx';
 import { FailedList, ResultSummary } from './ResultLists.tsx';
 
 const PAPERS = {
-  'Grade sheets, A4': SHEET_PAGE,
-  'Grade sheets, two on A4': pageOf('297mm 210mm'),
-  'Ledger, A4': pageOf('297mm 210mm'),
-  'Ledger, A3': pageOf('420mm 297mm'),
-  Summary: listPage('210mm 297mm'),
-  'List of those with NG': listPage('210mm 297mm'),
-  'List of those who failed': listPage('210mm 297mm'),
+  sheets: { name: 'Grade sheets, A4', page: SHEET_PAGE },
+  smallSheets: { name: 'Grade sheets, two on A4', page: pageOf('297mm 210mm') },
+  ledger: { name: 'Ledger, A4', page: pageOf('297mm 210mm') },
+  largeLedger: { name: 'Ledger, A3', page: pageOf('420mm 297mm') },
+  summary: { name: 'Summary', page: listPage('210mm 297mm') },
+  notGraded: { name: 'List of those with NG', page: listPage('210mm 297mm') },
+  failed: { name: 'List of those who failed', page: listPage('210mm 297mm') },
 };
 type ResultPaper = keyof typeof PAPERS;
+const SHEETS: ReadonlySet<ResultPaper> = new Set(['sheets', 'smallSheets']);
 
 /** A class by marks has no NG. */
 function papersOf({ scheme }: ClassResults): ResultPaper[] {
-  const other = scheme === 'marks' ? 'List of those with NG' : 'List of those who failed';
+  const other = scheme === 'marks' ? 'notGraded' : 'failed';
   return (Object.keys(PAPERS) as ResultPaper[]).filter((paper) => paper !== other);
 }
 
@@ -49,15 +50,21 @@ function nameOf({ roll_no, section = '', student_name }: StudentResult): string 
 /** Prints the papers of a class; sheets only once they are published. */
 export function ResultPrint({ examination, results, place, students }: ResultPrintProps) {
   const { name } = useUser();
-  const [paper, setPaper] = useState<ResultPaper>('Grade sheets, A4');
-  const isSheet = paper.startsWith('Grade sheets');
+  const [paper, setPaper] = useState<ResultPaper>('sheets');
+  const isSheet = SHEETS.has(paper);
   const [whose, setWhose] = useState(EVERYBODY);
   const chosen = students.filter((student) => whose === EVERYBODY || whose === nameOf(student));
   const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
   const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
-      <LabelledSelect label="Paper" options={papersOf(results)} value={paper} onChoose={setPaper} />
+      <LabelledSelect
+        label="Paper"
+        options={papersOf(results)}
+        value={paper}
+        labelOf={(each) => PAPERS[each].name}
+        onChoose={setPaper}
+      />
       {isSheet && results.published && (
         <LabelledSelect
           label="Of"
@@ -68,8 +75,8 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
       )}
       <SchoolPrintButton
         kind="outline"
-        documentTitle={`${paper}, ${place}, ${titleOf(examination)}`}
-        pageStyle={PAPERS[paper]}
+        documentTitle={`${PAPERS[paper].name}, ${place}, ${titleOf(examination)}`}
+        pageStyle={PAPERS[paper].page}
         pictures={pictures}
         disabled={isSheet && (!results.published || chosen.length === 0)}
       >
@@ -96,8 +103,9 @@ interface PaperOfProps extends ResultPrintProps {
 }
 
 function PaperOf({ paper, students, ...props }: PaperOfProps) {
-  if (paper === 'Summary') return <ResultSummary {...props} />;
-  if (paper.startsWith('List of those')) return <FailedList {...props} />;
-  if (paper.startsWith('Ledger')) return <Ledger size={paper === 'Ledger, A3' ? 'A3' : 'A4'} {...props} />;
-  return <GradeSheets size={paper === 'Grade sheets, A4' ? 'A4' : 'A5'} students={students} {...props} />;
+  if (paper === 'summary') return <ResultSummary {...props} />;
+  if (paper === 'notGraded' || paper === 'failed') return <FailedList {...props} />;
+  if (paper === 'ledger' || paper === 'largeLedger')
+    return <Ledger size={paper === 'largeLedger' ? 'A3' : 'A4'} {...props} />;
+  return <GradeSheets size={paper === 'sheets' ? 'A4' : 'A5'} students={students} {...props} />;
 }
