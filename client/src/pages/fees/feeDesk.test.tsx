@@ -1001,6 +1001,7 @@ describe('the desk', () => {
       'Rs 6,861 was received meanwhile from Maya Example (receipt 2083/84-000118).',
       'Maya owes nothing now.',
       'Arjun owes Rs 1,820 now.',
+      'Then Maya owes nothing.',
     ]);
     // The sum of the day is read again, too.
     await waitFor(() => expect(books).toHaveLength(1));

@@ -5,6 +5,7 @@ import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
 import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
 import { accountsOf, linesOf } from './takings.ts';
 import type { DeskForm } from './useDeskForm.ts';
+import { whatIsAhead, whatStays } from './takingWords.ts';
 import type { DeskTaking } from './useTaking.ts';
 
 /**
@@ -66,14 +67,24 @@ export function useTakeFees(
     const linesNow = withSeen(linesOf(accountsOf(now), partsNow), now);
     const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
     const since = draft.untouchedSince();
-    const reasons = [
-      ...changesMeanwhile(seen, now),
+    const changes = changesMeanwhile(seen, now);
+    const payersNow = accountsOf(now).filter(({ student }) =>
+      payers.some((payer) => payer.student._id === student._id),
+    );
+    const reasons = new Set([
+      ...changes,
+      // Other months than those that were in sight may be paid now.
+      ...(changes.length > 0 ? [whatStays(payersNow, partsNow), whatIsAhead(payersNow, partsNow)] : []),
       ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
       ...doubtsAboutLetters(word, isCash ? '' : reference, way),
       ...(taking.isTyped ? doubtsAboutAmount(sum, payers, partsNow) : []),
-    ];
+    ]);
     await pay(
-      { title: `Take ${formatRupees(sum)} from ${names}?`, reasons, yes: 'Take it' },
+      {
+        title: `Take ${formatRupees(sum)} from ${names}?`,
+        reasons: [...reasons].filter(Boolean),
+        yes: 'Take it',
+      },
       // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
       { studentId: account.student._id, receipt: { ...receipt, lines: linesNow } },
       `${formatRupees(sum)} of ${names}`,

@@ -16,7 +16,12 @@ interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll' |
 export function AskedOnce({ table, columns, forAll, questions, onForAll, ...reading }: AskedOnceProps) {
   const { answers = {} } = forAll;
   const { leftOut } = peopleOf(table, { columns, ...reading });
-  const remarks = [...(table.remarks ?? []), leftOut, notTaken(table, columns)].filter(Boolean);
+  const remarks = [
+    ...(table.remarks ?? []),
+    leftOut,
+    notTaken(table, columns),
+    givenNumbers(reading.fields, columns),
+  ].filter(Boolean);
   if (questions.length + remarks.length === 0) return null;
   return (
     <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="Of the whole list">
@@ -48,6 +53,14 @@ function notTaken({ rows }: Table, columns: readonly Column[]): string | undefin
   return names.length === 1
     ? `The column ${names[0]} is not taken.`
     : `The columns ${names.join(', ')} are not taken.`;
+}
+
+/** What a list of pupils does not say, the school gives. */
+function givenNumbers(fields: Reading['fields'], columns: readonly Column[]): string | undefined {
+  const hasNumber = columns.some(({ field }) => field === 'admission_no');
+  return fields.some(({ name }) => name === 'admission_no') && !hasNumber
+    ? 'No column has admission numbers: each new pupil gets the next one of the school.'
+    : undefined;
 }
 
 /** 'S.N.', 'क्र.सं.' */

@@ -93,8 +93,28 @@ test('names in parts are one field, whose parts can be chosen; a column with wor
   expect(screen.getByLabelText('First Name is taken as')).toHaveValue('student_name');
 });
 
-test('a list in which everything is clear asks and says nothing', async () => {
+test('a list without admission numbers says who gives them', async () => {
   await open(listOf('Maya Example,5,F,9,Hari Example,9800000001,Sampletole'));
+  expect(ofWholeList()).toHaveTextContent(
+    'No column has admission numbers: each new pupil gets the next one of the school.',
+  );
+});
+
+test('which number stands first in days is asked of all columns of days together', async () => {
+  const head = `${HEAD},Date of admission`;
+  const rows = ['05/06/2081', '07/04/2081'].map(
+    (day, at) => `Pupil${'AB'[at]} Example,5,F,9,Hari Example,980000000${at},Sampletole,${day}`,
+  );
+  const { user } = await open(new File([[head, ...rows].join('\n')], 'list.csv'));
+  await user.selectOptions(screen.getByLabelText('05/06/2081 can be two days'), 'The day stands first');
+  await user.click(screen.getByRole('button', { name: 'See 2 rows' }));
+  expect(await screen.findByText('2 can be taken, 0 cannot.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /PupilA Example .* 2081\/06\/05/ })).toBeVisible();
+});
+
+test('a list in which everything is clear asks and says nothing', async () => {
+  const file = [`${HEAD},Admission no`, 'Maya Example,5,F,9,Hari Example,9800000001,Sampletole,17'];
+  await open(new File([file.join('\n')], 'list.csv'));
   expect(screen.queryByRole('region', { name: 'Of the whole list' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'See 1 row' })).toHaveFocus();
 });

@@ -39,6 +39,8 @@ export interface Question {
 
 const HIDDEN = 'hidden rows';
 const DAYS = 'order of days';
+/** The fields that are days: an office writes them all in one order. */
+const DAY_FIELDS: ReadonlySet<string> = new Set(['birth_date', 'admission_date', 'joining_date']);
 const TAKEN = 'taken';
 const LEFT_OUT = 'left out';
 const SHOWN = 3;
@@ -57,7 +59,7 @@ export function readerOf(
     const broken = texts.map(brokenCell).find((problem) => problem !== undefined);
     const text = joined(texts, field);
     if (broken !== undefined) return { text, problem: broken };
-    const understood = field.read(text, name === 'birth_date' ? order : undefined);
+    const understood = field.read(text, DAY_FIELDS.has(name) ? order : undefined);
     const answer = understood.ask && forAll.answers?.[wordId(name, understood.ask)];
     if (answer && answer !== LEFT_OUT) return { text: answer, also: understood.also ?? {} };
     return field.nameOf ? { ...understood, text: withoutTitle(understood.text, titles) } : understood;
@@ -127,11 +129,12 @@ function hiddenRows(table: Table, { fields, columns, fromPreeti }: Reading): Que
 }
 
 function daysOf(table: Table, reading: Reading): string[] {
-  const field = reading.fields.find(({ name }) => name === 'birth_date');
-  return field ? table.rows.flatMap(({ cells }) => textsOf(field, cells, reading)) : [];
+  return reading.fields
+    .filter(({ name }) => DAY_FIELDS.has(name))
+    .flatMap((field) => table.rows.flatMap(({ cells }) => textsOf(field, cells, reading)));
 }
 
-/** Returns which number stands first in days that could be two: what was said, or what all others of the column have. */
+/** Returns which number stands first in days that could be two: what was said, or what all others of the list have. */
 function orderOfDays(table: Table, reading: Reading): DayOrder | undefined {
   const said = reading.forAll.answers?.[DAYS];
   if (said === 'day' || said === 'month') return said;
