@@ -20,6 +20,7 @@ import { measureAttendance } from './attendance.ts';
 import { measureImport } from './importing.ts';
 import { measureExaminations } from './examinations.ts';
 import { measureSchoolYear } from './schoolYear.ts';
+import { measureSixYears } from './sixYears.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { makeTable, show } from './table.ts';
@@ -37,8 +38,17 @@ const COLUMNS = [
 const table = makeTable(COLUMNS);
 const { put } = table;
 
-type Part = 'small' | 'large' | 'among' | 'money' | 'attendance' | 'import' | 'examinations' | 'year';
-const named = process.argv.slice(2).filter((argument) => argument !== '--quick');
+type Part =
+  | 'small'
+  | 'large'
+  | 'among'
+  | 'money'
+  | 'attendance'
+  | 'import'
+  | 'examinations'
+  | 'year'
+  | 'years';
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = (part: Part): boolean => named.length === 0 || named.includes(part);
 const calls = Object.entries(CALLS).filter(
   ([name]) => named.includes(name) || !named.some((one) => one in CALLS),
@@ -54,6 +64,8 @@ if (isWanted('attendance')) await measureAttendance();
 if (isWanted('import')) await measureImport();
 if (isWanted('examinations')) await measureExaminations();
 if (isWanted('year')) await measureSchoolYear();
+// By itself only: living six years takes an hour.
+if (named.includes('years')) await measureSixYears();
 
 async function measureSize(index: number, students: number): Promise<void> {
   const office = await openOffice([{ school: 'test', students, months: MONTHS_PAID }]);

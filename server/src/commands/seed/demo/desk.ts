@@ -178,7 +178,7 @@ function printsOf({ id }: Visit): number {
   return dice < 0.93 ? 1 : 2;
 }
 
-async function closeTheDay(actor: Actor, day: string): Promise<void> {
+export async function closeTheDay(actor: Actor, day: string): Promise<void> {
   const { number, expected } = await presentDrawer(actor.school);
   const isOtherwise = expected > CHANGE && chance('drawer', day) < COUNTED_OTHERWISE;
   const { rupees, note } = isOtherwise ? pick(DIFFERENCES, 'difference', day) : { rupees: 0, note: '' };

@@ -50,6 +50,9 @@ const UPPER: Row[] = [
   ['Computer Science', 'कम्प्युटर विज्ञान', [2, 50], [2, 50]],
 ];
 
+/** A pupil who gets marks. */
+type Marked = Pick<DemoStudent, '_id' | 'dice'>;
+
 /** What the acts before have answered. */
 interface Made {
   /** Of the examination. */
@@ -93,7 +96,7 @@ export function examining(students: DemoStudent[], time: DemoTime): Deed[] {
 }
 
 /** The papers of all classes are written on the same days, one a day. */
-function examinationOf(year: number, { subjects: all }: Made, days: readonly string[]) {
+export function examinationOf(year: number, { subjects: all }: Made, days: readonly string[]) {
   const routine = [...all.values()].flatMap(({ classname, scheme, subjects }) =>
     subjects.map(({ _id }, at) => ({
       classname,
@@ -113,11 +116,11 @@ function examinationOf(year: number, { subjects: all }: Made, days: readonly str
 }
 
 /** Types the marks of a class, one sheet a subject. */
-async function typeAll(
+export async function typeAll(
   actor: Actor,
   { id, subjects: all }: Made,
   classname: ClassName,
-  pupils: DemoStudent[],
+  pupils: readonly Marked[],
 ): Promise<void> {
   const { scheme, subjects } = all.get(classname)!;
   for (const subject of subjects) {
@@ -128,7 +131,7 @@ async function typeAll(
   }
 }
 
-function subjectsOf(classname: ClassName) {
+export function subjectsOf(classname: ClassName) {
   const scheme = schemeOf(classname);
   const rows = scheme === 'judged' ? LOWER : UPPER;
   return {
@@ -152,7 +155,7 @@ function partOf([hours, full]: [number, number], percent: number) {
 }
 
 /** A pupil is about as good in all subjects; few are absent, few fail. */
-function marksOf(scheme: Scheme, subject: Subject, { dice }: DemoStudent): GivenMarks {
+function marksOf(scheme: Scheme, subject: Subject, { dice }: Marked): GivenMarks {
   const good = chance('how good', dice);
   const luck = chance('marks', dice, subject.name);
   const share = Math.min(0.98, 0.36 + 0.42 * good + 0.24 * luck);

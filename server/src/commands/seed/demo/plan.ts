@@ -38,7 +38,7 @@ interface DemoHead extends Pick<FeeHeadFields, 'name' | 'nepali_name' | 'part'> 
 
 const tuition = (classOrder: number) => 1200 + classOrder * 150;
 
-const HEADS: DemoHead[] = [
+export const HEADS: DemoHead[] = [
   { name: 'Tuition', nepali_name: 'मासिक शुल्क', part: 'monthly_fees', amount: tuition },
   { name: 'Computer', nepali_name: 'कम्प्युटर शुल्क', part: 'computer_fees', from: 3, amount: () => 200 },
   { name: 'Laboratory', nepali_name: 'प्रयोगशाला शुल्क', part: 'laboratory_fees', from: 10, amount: () => 250 },
@@ -110,14 +110,14 @@ async function introduce(actor: Actor, pictures: PictureSettings): Promise<void>
   if (school?.address === '') await updateSchool(actor, SETTINGS, undefined, pictures);
 }
 
-function fieldsOf({ name, nepali_name, part, due, optional = false }: DemoHead): FeeHeadFields {
+export function fieldsOf({ name, nepali_name, part, due, optional = false }: DemoHead): FeeHeadFields {
   const when = due === undefined || due === 'admission' ? (due ?? 'monthly') : 'months';
   const months = when === 'months' ? [...(due as readonly MonthName[])] : [];
   return { name, nepali_name, part, due: when, months, optional, retired: false };
 }
 
 /** `share` is of this year's amounts. */
-function plansOf(heads: HeadIds, share: number) {
+export function plansOf(heads: HeadIds, share: number) {
   return CLASS_NAMES.map((classname, classOrder) => {
     const amounts = HEADS.flatMap(({ from = 0, amount }, index) =>
       classOrder < from ? [] : [[heads[index]!, Math.floor((amount(classOrder) * share) / 10) * 10]],
