@@ -9,6 +9,7 @@ const PAGES = [
   'README.md',
   'server/README.md',
   'server/OPERATING.md',
+  'server/CHANGELOG.md',
   'server/SECURITY.md',
   'server/bench/README.md',
   'server/embedded-mongodb/README.md',
@@ -57,3 +58,13 @@ function anchorsOf(text: string): string[] {
 function read(path: string): string {
   return readFileSync(join(PROJECT, path), 'utf8');
 }
+
+test('the parts of the project have one version, which is said on the first page and in what is new', () => {
+  const versions = ['', 'client/', 'server/', 'server/contract/', 'server/embedded-mongodb/'].map(
+    (folder) => (JSON.parse(read(`${folder}package.json`)) as { version: string }).version,
+  );
+  const [version] = versions as [string];
+  expect(new Set(versions)).toEqual(new Set([version]));
+  expect(read('README.md')).toContain(`**Version ${version.replace(/\.0$/, '')}.**`);
+  expect(/^## (\S+),/m.exec(read('server/CHANGELOG.md'))?.[1]).toBe(version);
+});
