@@ -109,8 +109,12 @@ async function callsOf(server: ServerProcess, year: number): Promise<Opened['cal
   const eight = (await ask('/api/students/class/Eight')) as Listed;
   let next = 0;
   const someone = () => eight[next++ % eight.length]!;
+  const owing = (await ask('/api/dues/Eight')) as Listed;
   const pay = () =>
-    ask('/api/receipts', 'POST', { lines: [{ student: someone()._id, amount: 5 }], way: 'Cash' });
+    ask('/api/receipts', 'POST', {
+      lines: [{ student: owing[next++ % owing.length]!._id, amount: 5 }],
+      way: 'Cash',
+    });
   return new Map<string, () => Promise<unknown>>([
     ['class list', () => ask('/api/students/class/Eight')],
     ['all students', () => ask('/api/students')],

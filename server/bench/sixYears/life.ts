@@ -179,20 +179,21 @@ async function takeNewPupils(date: NepaliDate, classname: ClassName, count: numb
 async function liveMonth(year: number, month: number, month_name: MonthName): Promise<void> {
   const length = month === MONTHS.length ? LAST_DAY : daysInMonth(year, month);
   const dates = Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
-  const open = dates
+  const schoolDays = dates
     .filter((date) => !holidayOn(date, DEMO_HOLIDAYS, NEW_SCHOOL.weekly_holidays))
     .slice(0, MOST_DAYS);
-  const first = actorAt(open[0]!, '09:30');
+  const first = actorAt(schoolDays[0]!, '09:30');
   const charging = { except: undefined, only: undefined, correct: false, not_begun: false };
   await chargeMonth(first, { year, month_name }, charging, randomUUID());
   await forgetOldRequests(first.now());
   const roll = await wholeRoll();
-  await changePhones(roll, open[1]!);
-  for (const [at, date] of open.entries()) await liveDay(date, at, roll);
-  await paySalaries(year, month_name, open.at(-1)!);
+  await changePhones(roll, schoolDays[1]!);
+  for (const [at, date] of schoolDays.entries()) await liveDay(date, at, roll);
+  await paySalaries(year, month_name, schoolDays.at(-1)!);
   const examination = EXAMINATIONS.get(month_name);
-  if (examination !== undefined && (!THIN || month_name === 'Falgun')) await examine(year, examination, open);
-  if (month_name === 'Bhadra') await leaveAndCome(roll, open.at(-1)!);
+  if (examination !== undefined && (!THIN || month_name === 'Falgun'))
+    await examine(year, examination, schoolDays);
+  if (month_name === 'Bhadra') await leaveAndCome(roll, schoolDays.at(-1)!);
 }
 
 async function wholeRoll(): Promise<string[]> {

@@ -32,6 +32,8 @@ export async function liveYears(folder: string, years: readonly number[]): Promi
   }
 }
 
+const beforeTheFirstDay = () => momentOf({ year: FIRST_YEAR, month: 1, day: 1 }, '06:00');
+
 async function withSchool(dataDir: string, work: () => Promise<void>): Promise<void> {
   await prepareDataFolder(dataDir);
   // What the benchmark makes can be made again: no act waits for the disk.
@@ -40,8 +42,7 @@ async function withSchool(dataDir: string, work: () => Promise<void>): Promise<v
   try {
     await readFormat('The data folder');
     await prepareCollections();
-    const now = () => momentOf({ year: FIRST_YEAR, month: 1, day: 1 }, '06:00');
-    await seedFirstStart({ passwords, now }, PASSWORD);
+    await seedFirstStart({ passwords, now: beforeTheFirstDay }, PASSWORD);
     await work();
   } finally {
     await Promise.all([passwords.close(), database.close()]);
