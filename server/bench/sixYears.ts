@@ -109,10 +109,10 @@ async function callsOf(server: ServerProcess, year: number): Promise<Opened['cal
   const eight = (await ask('/api/students/class/Eight')) as Listed;
   let next = 0;
   const someone = () => eight[next++ % eight.length]!;
-  const owing = (await ask('/api/dues/Eight')) as Listed;
+  const owing = (await ask('/api/dues/Eight')) as { student: { _id: string } }[];
   const pay = () =>
     ask('/api/receipts', 'POST', {
-      lines: [{ student: owing[next++ % owing.length]!._id, amount: 5 }],
+      lines: [{ student: owing[next++ % owing.length]!.student._id, amount: 5 }],
       way: 'Cash',
     });
   return new Map<string, () => Promise<unknown>>([
