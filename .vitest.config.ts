@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Of the browser's tests that need the demo one comes first, and makes it; the others come last, so that they do not wait for it. */
+/** Of the tests that need the demo one comes first, so that it is made; the others come last, so that they do not wait for it. */
 class DemoFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const waiting = sorted.filter(({ moduleId }) =>
-      readFileSync(moduleId, 'utf8').includes('startDemoOffice'),
+      /startDemoOffice|demoFolder/.test(readFileSync(moduleId, 'utf8')),
     );
     const maker = waiting.pop();
     return [
@@ -22,6 +22,7 @@ class DemoFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    globalSetup: 'server/src/testing/demoMadeOnce.ts',
     sequence: { sequencer: DemoFirst },
     projects: [
       'server',

@@ -6,8 +6,8 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
 import { runCommand } from './commands.ts';
-import { startDemoOffice } from './demoOffice.ts';
-import { folderWithAccounts, PASSWORD, startOffice, type Office } from './office.ts';
+import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
+import { folderWithAccounts, startOffice, type Office } from './office.ts';
 
 const ACCOUNT = { email: 'office@hill.example', name: 'Sita Example', password: 'chosen for the hill' };
 
@@ -67,9 +67,9 @@ async function sumsOf(token: string, { address }: { address: string }) {
 const MADE =
   /^Made 442 students, 39 employees, 8 fee heads, 26 fee plans of classes, \d+ concessions, \d+ bills, \d+ receipts.*$/m;
 
-const accountOf = ({ school }: { school: string }) => ({
+const accountOf = ({ school, password }: DemoOffice) => ({
   email: 'office@test.example',
-  password: PASSWORD,
+  password,
   schoolName: school,
 });
 

@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: 'globalSetup.ts',
     testTimeout: 120_000,
-    // The first that asks for the demo makes it.
+    // Some wait until the demo is made.
     hookTimeout: 20 * 60_000,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -13,6 +13,7 @@ const PROGRAMS = {
   main: ['../../dist/main.js', '../main.ts'],
   officeOnADay: ['../../dist/officeOnADay.js', './officeOnADay.ts'],
   officeUpgraded: ['../../dist/officeUpgraded.js', './officeUpgraded.ts'],
+  commandOnADay: ['../../dist/commandOnADay.js', './commandOnADay.ts'],
 } as const;
 export const PASSWORD = 'correct horse 12';
 
@@ -42,7 +43,7 @@ export function spawnServer(
   dataDir: string,
   { environment = {}, program = 'officeOnADay', at = schoolClock() }: Starting = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [...fileOf(program), at.toISOString()], {
+  return spawn(process.execPath, argumentsOf(program, at), {
     env: {
       ...process.env,
       PORT: '0',
@@ -89,9 +90,10 @@ export async function startServer(dataDir: string, starting: Starting = {}): Pro
   };
 }
 
-function fileOf(program: keyof typeof PROGRAMS): string[] {
+/** Returns what `node` runs a program with, whose clock goes from a moment on. */
+export function argumentsOf(program: keyof typeof PROGRAMS, at: Date): string[] {
   const [built, source] = PROGRAMS[program].map((file) => fileURLToPath(new URL(file, import.meta.url)));
-  return process.env.SERVER_IS_BUILT ? [built!] : ['--import', 'tsx', source!];
+  return [...(process.env.SERVER_IS_BUILT ? [built!] : ['--import', 'tsx', source!]), at.toISOString()];
 }
 
 interface Answer<Body = unknown> {
