@@ -165,12 +165,16 @@ export const CLOSED_DRAWER: DrawerClose = {
   cash_in: 1887,
   cash_cancelled: 300,
   cash_out: 200,
+  in: 1587,
+  out: 200,
+  moved: 0,
   expected: 1887,
   notes: { '1000': 1, '100': 8, '10': 8, '5': 1 },
   counted: 1885,
   difference: -2,
   left: 500,
   note: 'Two rupees of change are missing',
+  handed: null,
 };
 
 const TUITION_BILL: Bill = {

@@ -9,10 +9,13 @@ import {
 } from '@school-office/contract/enumerations';
 import type { FeePaymentRequest } from '@school-office/contract/money/fees';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { DRAWER } from '@school-office/contract/money/places';
 import { toPaisa } from '@school-office/contract/money/money';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import { sumsByMonth } from '../src/features/money/moves.service.ts';
+import { movesOfReceipt } from '../src/features/money/movesOfReceipts.ts';
 import { receiptSeries } from '../src/features/money/receipts.service.ts';
 import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { sheetOf } from '../src/features/attendance/sheets.ts';
@@ -66,6 +69,7 @@ export async function fillSchool(
 async function keepSums(db: mongo.Db, school: string, receipts: ReceiptRecord[]): Promise<void> {
   if (receipts.length === 0) return;
   await db.collection('receipts').insertMany(receipts);
+  await keepMoves(db, school, receipts);
   const { fiscal_year, number } = receipts.at(-1)!;
   await db.collection('counters').insertOne({ school, series: receiptSeries(fiscal_year), last: number });
   const { year } = nepaliDateOf(new Date());
@@ -73,6 +77,26 @@ async function keepSums(db: mongo.Db, school: string, receipts: ReceiptRecord[])
     return { school, student: new mongo.ObjectId(student), year, ...ledger };
   });
   await db.collection('ledgers').insertMany(ledgers);
+}
+
+/** Writes the moves of receipts that were inserted, and the sums of their months. */
+export async function keepMoves(
+  db: mongo.Db,
+  school: string,
+  receipts: readonly (ReceiptRecord & { _id?: mongo.ObjectId })[],
+): Promise<void> {
+  const moves = receipts.flatMap((receipt) => movesOfReceipt({ ...receipt, _id: receipt._id! }));
+  const records = moves.map((move, index) => ({
+    school,
+    at: receipts[index]!.createdAt,
+    ...move,
+    ...ENTERED,
+  }));
+  await db.collection('moves').insertMany(records);
+  for (const { place, month, ...sums } of sumsByMonth(moves)) {
+    // oxlint-disable-next-line no-await-in-loop -- one month after the other
+    await db.collection('placeMonths').updateOne({ school, place, month }, { $inc: sums }, { upsert: true });
+  }
 }
 
 /** A payment for the month that comes `later` months after the running one, but always of the running year. */
@@ -107,6 +131,8 @@ export function receiptOf(student: StoredStudent, payment: FeePaymentRequest, nu
     number,
     createdAt,
     way: 'Cash',
+    place: DRAWER,
+    drawer: 1,
     reference: '',
     received: sums.total,
     payer: '',

@@ -101,7 +101,15 @@ function receiptFor(
   });
   const person = { student: _id, student_name, classname, roll_no, parents_name };
   const sums = sumsOfLines([{ ...person, ...monthOf(month), ...parts, fine: 0, as_charged: false, items }]);
-  const way = { way: 'Cash' as const, reference: '', received: TOTAL, payer: '', prints: 0 };
+  const way = {
+    way: 'Cash' as const,
+    place: 'drawer',
+    drawer: 1,
+    reference: '',
+    received: TOTAL,
+    payer: '',
+    prints: 0,
+  };
   const after = { due_after: 0, advance_after: 0 };
   const createdAt = dayIn(month, 10);
   return {

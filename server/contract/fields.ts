@@ -22,6 +22,8 @@ export interface NumericRange {
 
 /** Rupees, to ten lakh. */
 export const AMOUNT: NumericRange = { least: 0, most: 10_00_000, decimals: 2 };
+/** Rupees of a voucher or of what lay in a bank: a paisa to ten crore. */
+export const LARGE_AMOUNT: NumericRange = { least: 0.01, most: 10_00_00_000, decimals: 2 };
 const SIGNED_AMOUNT: NumericRange = { ...AMOUNT, least: -AMOUNT.most };
 export const AGE: NumericRange = { least: 1, most: 120, decimals: 0 };
 export const ROLL_NO: NumericRange = { least: 1, most: 9999, decimals: 0 };
@@ -95,6 +97,16 @@ export function oneOf<const Values extends readonly string[]>(label: string, val
 /** An amount in rupees, 0-10,00,000, at most two decimals; numeric text from a form is accepted. */
 export function money(label: string) {
   return numeric(label, AMOUNT);
+}
+
+/** An amount of a voucher: more than 0, and up to 10,00,00,000. */
+export function largeMoney(label: string) {
+  return numeric(label, LARGE_AMOUNT);
+}
+
+/** As `largeMoney`, but empty, absent or 0 means 0. */
+export function optionalLargeMoney(label: string) {
+  return optional(numeric(label, { ...LARGE_AMOUNT, least: 0 }), 0);
 }
 
 /** As `money`, or negative for money that is not owed after all; not 0. */

@@ -10,6 +10,12 @@ export function fiscalYearAt(instant: Date): string {
   return fiscalYearFrom(month < FIRST_MONTH ? year - 1 : year);
 }
 
+/** The fiscal year of a day such as '2083-08-29'. */
+export function fiscalYearOfDay(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return fiscalYearFrom(month < FIRST_MONTH ? year - 1 : year);
+}
+
 /** The number of a receipt as it is written: '2083/84-000001'. */
 export function formatReceiptNumber({
   fiscal_year,
@@ -19,6 +25,11 @@ export function formatReceiptNumber({
   number: number;
 }): string {
   return `${fiscal_year}-${String(number).padStart(DIGITS, '0')}`;
+}
+
+/** The number of a voucher as it is written: 'V-2083/84-000215', which nobody takes for a receipt's. */
+export function formatVoucherNumber(voucher: { fiscal_year: string; number: number }): string {
+  return `V-${formatReceiptNumber(voucher)}`;
 }
 
 /** The fiscal year that begins in a year: 2083 is '2083/84'. */

@@ -100,6 +100,11 @@ export function nepaliDateOf(instant: Date): NepaliDate {
   return toNepaliDate(adDayInNepal(instant));
 }
 
+/** The day that an instant falls on in Nepal, as '2083-08-05'. */
+export function dayInNepal(instant: Date): string {
+  return writeDay(nepaliDateOf(instant));
+}
+
 /** The time of day in Nepal, as '14:05'. */
 export function timeInNepal(instant: Date): string {
   return nepalTime.format(instant);

@@ -1,12 +1,34 @@
 import { z } from 'zod';
-import { decimal, money, optional, optionalText, wholeNumber } from '../fields.ts';
+import { decimal, money, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 import type { EmployeeKind } from '../enumerations.ts';
+import type { PlaceSums } from './placeSums.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
 
 /** Notes and coins of Nepal, in rupees. */
 export const NOTES = [1000, 500, 100, 50, 20, 10, 5, 2, 1] as const;
 
 const count = wholeNumber('Number of notes', { least: 0, most: 100_000 });
+
+/** Where the rest of a drawer goes that is closed. */
+export const HANDED_TO = ['bank', 'person', 'stays'] as const;
+
+const handedTo = z
+  .object(
+    {
+      kind: oneOf('To', HANDED_TO),
+      /** The key of the bank or the person; of a bank, the first if it is not said. */
+      place: optional(text('Place'), undefined).optional(),
+      /** Of a person who has no place yet. */
+      name: optionalText('Name'),
+      /** The number of the bank's slip. */
+      reference: optionalText('Slip number'),
+    },
+    'Say where the rest goes',
+  )
+  .refine(({ kind, place, name }) => kind !== 'person' || place !== undefined || name !== '', {
+    path: ['name'],
+    message: 'Name is required: say who takes the rest',
+  });
 
 /** Closes the drawer: the notes by value, what stays in the drawer for the next one, and a note if they differ. */
 export const closing = z.object({
@@ -17,6 +39,8 @@ export const closing = z.object({
   ),
   left: money('Left in the drawer'),
   note: optionalText('Note'),
+  /** Where the rest goes; undefined for not said. */
+  to: handedTo.optional(),
   /** The drawer that the desk had before it: of two desks that close it, the second is told. */
   drawer: optional(wholeNumber('Drawer', { least: 1, most: 1_000_000 }), undefined),
   /** What the desk was told that the drawer should hold, in rupees: if cash has moved since, nothing is closed. */
@@ -24,25 +48,37 @@ export const closing = z.object({
 });
 export type Closing = z.output<typeof closing>;
 
+/** What should be in a drawer, in rupees: opened + in - out + moved is expected. */
+export interface DrawerSums {
+  opened: number;
+  /** Of what came in: receipts, and those that were cancelled. */
+  cash_in: number;
+  cash_cancelled: number;
+  /** Of what went out: salaries. */
+  cash_out: number;
+  in: number;
+  out: number;
+  /** From other places less what went to them. */
+  moved: number;
+  expected: number;
+}
+
 /** A drawer that was closed. Rupees. */
-export interface DrawerClose {
+export interface DrawerClose extends DrawerSums {
   _id: string;
   /** 1, 2, 3 ... in a school. */
   number: number;
   /** ISO 8601. */
   at: string;
   account: string;
-  opened: number;
-  cash_in: number;
-  cash_cancelled: number;
-  cash_out: number;
-  expected: number;
   notes: Closing['notes'];
   counted: number;
   /** counted - expected */
   difference: number;
   left: number;
   note: string;
+  /** Where the rest went, by the key and the name of a place; null where there was none. */
+  handed: { to: string; name: string; amount: number; reference: string } | null;
 }
 
 /** No coin has paisa, so a count that differs by less than a rupee is as expected: no reason is asked for. */
@@ -101,14 +137,11 @@ export interface DayBook {
   cancelled: number;
   total: number;
   /** The drawer that is open now: what should be in it. Of today only. */
-  drawer: {
-    number: number;
-    opened: number;
-    cash_in: number;
-    cash_cancelled: number;
-    cash_out: number;
-    expected: number;
-  } | null;
+  drawer: ({ number: number } & DrawerSums) | null;
   /** The drawers that were closed on that day. */
   closes: DrawerClose[];
+  /** Those of them where more or less was counted than expected. */
+  counted: DrawerClose[];
+  /** What lay in each place before that day and after it; for those who do not see the books, the drawer and the cheques. */
+  places: PlaceSums[];
 }

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
 import type { FeePayment } from './fees.ts';
 import { fiscalYearFrom } from '../calendar/fiscalYears.ts';
-import { money, nepaliYear, oneOf, optional, optionalMoney, optionalText, wholeNumber } from '../fields.ts';
+import {
+  money,
+  nepaliYear,
+  oneOf,
+  optional,
+  optionalMoney,
+  optionalText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 import { daysInMonth } from '../calendar/nepaliCalendar.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 
@@ -19,7 +28,10 @@ export const CANCEL_REASONS = [
   'undone at once',
   'other',
 ] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
+/** Of vouchers, beside those. */
+export const VOUCHER_REASONS = ['written twice', 'wrong head', 'wrong person'] as const;
+export const ALL_REASONS = [...CANCEL_REASONS, ...VOUCHER_REASONS] as const;
+export type CancelReason = (typeof ALL_REASONS)[number];
 
 /** A record's id, as a form sends it. */
 export const recordId = (label: string) =>
@@ -57,6 +69,8 @@ export const receiptRequest = z
     way: oneOf('Way', WAYS),
     /** Of a cheque, bank and number. */
     reference: optionalText('Reference'),
+    /** Where a way lands in several places, the key of one. */
+    place: optional(text('Place'), undefined).optional(),
     /** What the payer handed over, in cash. */
     received: optional(money('Received'), undefined),
     payer: optionalText('Payer'),
@@ -67,21 +81,29 @@ export const receiptRequest = z
   });
 export type ReceiptRequest = z.output<typeof receiptRequest>;
 
-export const cancellation = z
-  .object({ reason: oneOf('Reason', CANCEL_REASONS), note: optionalText('Note') })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
-    path: ['note'],
-    message: 'Note is required: say what was wrong',
-  });
-export type Cancellation = z.output<typeof cancellation>;
+export const cancellation = cancellationBy(CANCEL_REASONS);
+export const voucherCancellation = cancellationBy(ALL_REASONS);
+export interface Cancellation {
+  reason: CancelReason;
+  note: string;
+}
 
-const receiptNumber = z
+function cancellationBy<const Reasons extends readonly CancelReason[]>(reasons: Reasons) {
+  return z
+    .object({ reason: oneOf('Reason', reasons), note: optionalText('Note') })
+    .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+      path: ['note'],
+      message: 'Note is required: say what was wrong',
+    });
+}
+
+export const paperNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'The number must be a whole number')
   .transform(Number);
 
 /** A fiscal year in a path, '2083-84', read as '2083/84'. */
-const fiscalYearInPath = z
+export const fiscalYearInPath = z
   .string()
   .regex(/^20\d\d-\d\d$/, 'The fiscal year must be such as 2083-84')
   .transform((written) => written.replace('-', '/'))
@@ -91,7 +113,7 @@ const fiscalYearInPath = z
   );
 
 /** The path of one receipt. */
-export const receiptPath = z.object({ fy: fiscalYearInPath, number: receiptNumber });
+export const receiptPath = z.object({ fy: fiscalYearInPath, number: paperNumber });
 
 /** The path of a day, with the month's name; read as a date of the calendar, whose months are numbers. */
 export const dayPath = z
@@ -159,6 +181,8 @@ export interface Receipt {
   /** The email of the account that took the money. */
   account: string;
   way: Way;
+  /** The key of the place that the money came into. */
+  place: string;
   reference: string;
   /** What was handed over; the total if nobody said. */
   received: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OnWire } from '../employees/employeeWire.ts';
 import { MONTHS, type EmployeeKind } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, optional } from '../fields.ts';
+import { money, nepaliYear, oneOf, optional, text } from '../fields.ts';
 import { WAYS, type Cancelled } from './receipts.ts';
 
 /** Without a year the current BS year is meant, without a way by bank. The amount is in rupees. */
@@ -10,6 +10,8 @@ export const salaryPaymentRequest = z.object({
   salaryForTheMonth: oneOf('Month', MONTHS),
   salaryAmount: money('Amount'),
   way: optional(oneOf('Way', WAYS), 'Bank'),
+  /** Where a way is paid from several places, the key of one. */
+  place: optional(text('Place'), undefined).optional(),
 });
 export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 
@@ -17,11 +19,15 @@ export type SalaryPaymentRequest = z.output<typeof salaryPaymentRequest>;
 export const employeeYear = z.object({ number: z.string(), year: nepaliYear() });
 
 /** A salary that was paid, under neutral keys. Name and number are those of the day of payment. */
-export interface SalaryPayment extends SalaryPaymentRequest {
+export interface SalaryPayment extends Omit<SalaryPaymentRequest, 'place'> {
   _id: string;
   name: string;
   number: string;
   salaryForTheYear: number;
+  /** The day that it counts on, '2083-08-05'. */
+  day: string;
+  /** The key of the place that it was paid from. */
+  place: string;
   /** ISO 8601. */
   createdAt: string;
   cancelled: Cancelled | null;

@@ -42,6 +42,18 @@ export const PERMISSIONS = {
   seeMoney: { roles: OFFICE, refusal: 'Only the office may see money.' },
   /** Fees, extra bills, charging a month, closing the drawer; cancelling one's own receipts of today while their drawer is open. */
   takeMoney: { roles: OFFICE, refusal: 'Only the office may take and charge money.' },
+  /** Vouchers of cash, of today and of heads that are there; cancelling one's own of today while their drawer is open. */
+  spendCash: { roles: OFFICE, refusal: 'Only the office may write vouchers.' },
+  /** All other vouchers and transfers, heads of money, and the places where money lies. */
+  keepBooks: {
+    roles: HEAD,
+    refusal:
+      'Only a head may write vouchers of other money than the cash of today, and change heads and places.',
+  },
+  /** Whether the bank has a cheque, and has paid it. */
+  markCheques: { roles: OFFICE, refusal: 'Only the office may mark cheques.' },
+  /** What lies in banks and wallets and with persons, and the books of a month and of a place. */
+  seeBooks: { roles: HEAD, refusal: 'Only a head may see the cash and bank books.' },
   /** As long as nothing was put into the next drawer; one's own for a while. */
   takeBackClosings: {
     roles: HEAD,

@@ -1,5 +1,5 @@
 import { checkActs } from '../features/audit/checkActs.service.ts';
-import { checkDrawers } from '../features/dayBook/checkDrawers.service.ts';
+import { checkMoves } from '../features/dayBook/checkMoves.service.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkNumbers } from '../features/money/checkNumbers.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
@@ -20,7 +20,7 @@ export async function moneyInWords(): Promise<string[]> {
 export async function findDifferences(): Promise<string[]> {
   return [
     ...(await checkLedgers()),
-    ...(await checkDrawers()),
+    ...(await checkMoves()),
     ...(await checkNumbers()),
     ...(await checkStudents()),
     ...(await checkActs()),

@@ -8,7 +8,7 @@ import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { embeddedUri } from '../database/embedded.ts';
 import { AuditModel, type AuditAction } from '../features/audit/audit.model.ts';
-import { checkDrawers } from '../features/dayBook/checkDrawers.service.ts';
+import { checkMoves } from '../features/dayBook/checkMoves.service.ts';
 import { BillModel } from '../features/money/bills.model.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkNumbers } from '../features/money/checkNumbers.service.ts';
@@ -130,7 +130,7 @@ async function workUntilKilled(by: Send, desk: Desk): Promise<Act> {
 async function checkEverything(): Promise<void> {
   await mongoose.connect(embeddedUri(office.folder));
   try {
-    const differences = [await checkLedgers(), await checkDrawers(), await checkNumbers()];
+    const differences = [await checkLedgers(), await checkMoves(), await checkNumbers()];
     expect(differences.flat()).toEqual([]);
     const school = 'jhhs';
     expect({

@@ -1,5 +1,11 @@
 import { Types } from 'mongoose';
+import type { Way } from '@school-office/contract/money/receipts';
+import { MoveModel } from '../features/money/moves.model.ts';
+import { sumsByMonth } from '../features/money/moves.service.ts';
+import { movesOfReceipt } from '../features/money/movesOfReceipts.ts';
+import { PlaceMonthModel } from '../features/money/placeMonths.model.ts';
 import {
+  ReceiptModel,
   keysOfLines,
   sumsOfLines,
   type ReceiptLineRecord,
@@ -21,6 +27,7 @@ export function aStoredReceipt(
     number: numbers,
     createdAt: new Date('2026-11-20T06:00:00Z'),
     way: 'Cash',
+    place: PLACES[changes.way ?? 'Cash'],
     reference: '',
     received: sums.total,
     payer: '',
@@ -34,6 +41,28 @@ export function aStoredReceipt(
     ...changes,
   };
 }
+
+/** Stores such a receipt with its moves, past the acts. */
+export async function storeReceipt(...receipt: Parameters<typeof aStoredReceipt>): Promise<void> {
+  const made = await ReceiptModel.create(aStoredReceipt(...receipt));
+  const { school, createdAt: at, account, act } = made;
+  const moves = movesOfReceipt(made);
+  await MoveModel.create(moves.map((move) => ({ school, at, ...move, account, act })));
+  for (const { place, month, ...sums } of sumsByMonth(moves)) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await PlaceMonthModel.updateOne({ school, place, month }, { $inc: sums }, { upsert: true });
+  }
+}
+
+const PLACES: Record<Way, string> = {
+  Cash: 'drawer',
+  Cheque: 'cheques',
+  Bank: 'bank',
+  Fonepay: 'bank',
+  connectIPS: 'bank',
+  eSewa: 'eSewa',
+  Khalti: 'Khalti',
+};
 
 const LINE = {
   student: new Types.ObjectId('000000000000000000000001'),

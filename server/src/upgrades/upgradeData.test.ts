@@ -16,6 +16,8 @@ import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 
 const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 4);
 const STUDENTS = 120;
+/** Of a version before 1.0. */
+const NO_WAY_FROM = 15;
 
 const old = join(withTemporaryFolder(), 'data');
 /** What the version before answered. */
@@ -84,8 +86,11 @@ describe('records of the version before', () => {
   }, 60_000);
 
   test('are refused by a version that has no way from them, and stay as they are', async () => {
+    await inDatabase(dataDir, (db) =>
+      db.collection('acts').updateMany({}, { $set: { format: NO_WAY_FROM } }),
+    );
     await expect(startServer(dataDir)).rejects.toThrow(
-      `The school office cannot start: The data folder ${dataDir} was written by a version of the school office (format ${BEFORE}) from which there is no way to this one (format ${FORMAT}).`,
+      `The school office cannot start: The data folder ${dataDir} was written by a version of the school office (format ${NO_WAY_FROM}) from which there is no way to this one (format ${FORMAT}).`,
     );
     expect(await counts(dataDir)).toEqual({ old: STUDENTS, upgraded: 0 });
     expect(await readdir(folder.path)).toEqual(['data']);

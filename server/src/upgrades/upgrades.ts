@@ -1,6 +1,7 @@
 // The ways from each released format to the next. Each step stands in a file of its own, NN.ts, named by the format that it makes, and
 // stays as it is once it is released.
 import type { mongo } from 'mongoose';
+import { toFormat17 } from './17.ts';
 
 export interface Upgrade {
   /** The format that it makes of the one before. */
@@ -18,5 +19,5 @@ export interface Upgrading {
   inTransaction: (work: (session: mongo.ClientSession) => Promise<void>) => Promise<void>;
 }
 
-/** In their order. None yet: 1.0 is the first release. */
-export const UPGRADES: readonly Upgrade[] = [];
+/** In their order, from format 16, that of 1.0. */
+export const UPGRADES: readonly Upgrade[] = [toFormat17];

@@ -54,7 +54,17 @@ const DAY_BOOK = {
   cancellations: [],
   by_way: [],
   received: 0,
-  drawer: { number: 1, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 0 },
+  drawer: {
+    number: 1,
+    opened: 0,
+    cash_in: 0,
+    cash_cancelled: 0,
+    cash_out: 0,
+    in: 0,
+    out: 0,
+    moved: 0,
+    expected: 0,
+  },
 };
 
 beforeEach(() => {

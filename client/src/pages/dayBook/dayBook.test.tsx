@@ -49,8 +49,20 @@ const BOOK: DayBook = {
   received: 1887,
   cancelled: 0,
   total: 1887,
-  drawer: { number: 12, opened: 2000, cash_in: 1887, cash_cancelled: 0, cash_out: 1500, expected: 2387 },
+  drawer: {
+    number: 12,
+    opened: 2000,
+    cash_in: 1887,
+    cash_cancelled: 0,
+    cash_out: 1500,
+    in: 1887,
+    out: 1500,
+    moved: 0,
+    expected: 2387,
+  },
   closes: [],
+  counted: [],
+  places: [],
 };
 
 const CLOSE: DrawerClose = {
@@ -62,12 +74,16 @@ const CLOSE: DrawerClose = {
   cash_in: 1887,
   cash_cancelled: 0,
   cash_out: 1500,
+  in: 1887,
+  out: 1500,
+  moved: 0,
   expected: 2387,
   notes: { 1000: 2, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 1: 1 },
   counted: 2386,
   difference: -1,
   left: 2000,
   note: 'One rupee short in change',
+  handed: null,
 };
 
 beforeEach(() => {
@@ -367,7 +383,17 @@ test('of cash that moved meanwhile the desk is told; the sum is new, and so is t
 });
 
 test('a closed drawer is text; the next one is counted when asked for', async () => {
-  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
+  const next = {
+    number: 13,
+    opened: 2000,
+    cash_in: 0,
+    cash_cancelled: 0,
+    cash_out: 0,
+    in: 0,
+    out: 0,
+    moved: 0,
+    expected: 2000,
+  };
   const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
   await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
   const closed = screen.getByRole('region', { name: 'Drawer 12' });
@@ -381,14 +407,34 @@ test('a closed drawer is text; the next one is counted when asked for', async ()
 });
 
 test('the next drawer out of which more was taken than was in it is said to be short', async () => {
-  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 5000, cash_out: 0, expected: -3000 };
+  const next = {
+    number: 13,
+    opened: 2000,
+    cash_in: 0,
+    cash_cancelled: 5000,
+    cash_out: 0,
+    in: -5000,
+    out: 0,
+    moved: 0,
+    expected: -3000,
+  };
   const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
   await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
   expect(screen.getByText(/^The next drawer/u)).toHaveTextContent('The next drawer is Rs 3,000 short.');
 });
 
 test('a closing can be taken back while the next drawer is untouched, by the one who closed it for ten minutes', async () => {
-  const next = { number: 13, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 2000 };
+  const next = {
+    number: 13,
+    opened: 2000,
+    cash_in: 0,
+    cash_cancelled: 0,
+    cash_out: 0,
+    in: 0,
+    out: 0,
+    moved: 0,
+    expected: 2000,
+  };
   const justNow = { ...CLOSE, at: '2026-11-21T08:15:00.000Z' };
   const undone = answer('delete', '/api/day-book/close/close-12', { message: 'Drawer 12 is open again' });
   const { user, asked } = await openToday({ ...BOOK, closes: [justNow], drawer: next });
@@ -401,7 +447,17 @@ test('a closing can be taken back while the next drawer is untouched, by the one
 });
 
 test('a closing cannot be taken back once cash went into the next drawer', async () => {
-  const next = { number: 13, opened: 2000, cash_in: 5, cash_cancelled: 0, cash_out: 0, expected: 2005 };
+  const next = {
+    number: 13,
+    opened: 2000,
+    cash_in: 5,
+    cash_cancelled: 0,
+    cash_out: 0,
+    in: 5,
+    out: 0,
+    moved: 0,
+    expected: 2005,
+  };
   const { user } = await openToday({ ...BOOK, closes: [CLOSE], drawer: next });
   await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
   expect(screen.queryByRole('button', { name: /Take it back/u })).not.toBeInTheDocument();

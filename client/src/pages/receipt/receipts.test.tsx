@@ -42,7 +42,16 @@ function answered() {
 
 /** In rupees, in the second drawer, from which all that it is short of was paid out. */
 function answerDrawer(expected: number) {
-  const sums = { number: 2, opened: 2000, cash_in: 0, cash_cancelled: 0, cash_out: 2000 - expected };
+  const sums = {
+    number: 2,
+    opened: 2000,
+    cash_in: 0,
+    cash_cancelled: 0,
+    cash_out: 2000 - expected,
+    in: 0,
+    out: 2000 - expected,
+    moved: 0,
+  };
   answer('get', '/api/day-book/:year/:month/:day', { ...aDayBook({ drawer: { ...sums, expected } }) });
 }
 
@@ -276,7 +285,17 @@ describe('cancelling', () => {
   });
 
   test('by a second Enter while the drawer is read is sent once', async () => {
-    const sums = { number: 2, opened: 1887, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 1887 };
+    const sums = {
+      number: 2,
+      opened: 1887,
+      cash_in: 0,
+      cash_cancelled: 0,
+      cash_out: 0,
+      in: 0,
+      out: 0,
+      moved: 0,
+      expected: 1887,
+    };
     const read = answerLater('get', '/api/day-book/:year/:month/:day', { ...aDayBook({ drawer: sums }) });
     const sent = answered();
     const { dialog, user } = await openCancelling();

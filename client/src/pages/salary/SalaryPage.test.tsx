@@ -146,7 +146,17 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
 
   test('in cash beyond the drawer is asked about', async () => {
     answerYear(2083);
-    const sums = { number: 3, opened: 0, cash_in: 9700, cash_cancelled: 0, cash_out: 0, expected: 9700 };
+    const sums = {
+      number: 3,
+      opened: 0,
+      cash_in: 9700,
+      cash_cancelled: 0,
+      cash_out: 0,
+      in: 9700,
+      out: 0,
+      moved: 0,
+      expected: 9700,
+    };
     answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook({ drawer: sums }) });
     const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
     const { user } = await openForm();
@@ -168,7 +178,17 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
   ])('in cash from a drawer that should hold %d, counted blind: %s', async (expected, count_blind, asked) => {
     answerYear(2083);
     answer('get', '/api/school', { ...aSchool(), count_blind });
-    const sums = { number: 3, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: -expected, expected };
+    const sums = {
+      number: 3,
+      opened: 0,
+      cash_in: 0,
+      cash_cancelled: 0,
+      cash_out: -expected,
+      in: 0,
+      out: -expected,
+      moved: 0,
+      expected,
+    };
     answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook({ drawer: sums }) });
     const { user } = await openForm();
     fillIn();

@@ -164,6 +164,7 @@ export const account: StudentAccountOfYear = {
       "number": 1,
       "way": "Cash",
       "reference": "",
+      "place": "drawer",
       "received": 1887,
       "payer": "",
       "total": 1887,

@@ -9,6 +9,7 @@ export const dayBook: DayBook = {
       "number": 1,
       "way": "Cash",
       "reference": "",
+      "place": "drawer",
       "received": 1887,
       "payer": "",
       "total": 1887,
@@ -91,7 +92,68 @@ export const dayBook: DayBook = {
     "cash_in": 1887,
     "cash_cancelled": 0,
     "cash_out": 0,
+    "in": 1887,
+    "out": 0,
+    "moved": 0,
     "expected": 1887
   },
-  "closes": []
+  "closes": [],
+  "counted": [],
+  "places": [
+    {
+      "key": "drawer",
+      "kind": "drawer",
+      "name": "Drawer",
+      "opening": 0,
+      "said": 0,
+      "in": 1887,
+      "out": 0,
+      "moved": 0,
+      "closing": 1887
+    },
+    {
+      "key": "bank",
+      "kind": "bank",
+      "name": "Bank",
+      "opening": 0,
+      "said": 0,
+      "in": 0,
+      "out": 0,
+      "moved": 0,
+      "closing": 0
+    },
+    {
+      "key": "eSewa",
+      "kind": "wallet",
+      "name": "eSewa",
+      "opening": 0,
+      "said": 0,
+      "in": 0,
+      "out": 0,
+      "moved": 0,
+      "closing": 0
+    },
+    {
+      "key": "Khalti",
+      "kind": "wallet",
+      "name": "Khalti",
+      "opening": 0,
+      "said": 0,
+      "in": 0,
+      "out": 0,
+      "moved": 0,
+      "closing": 0
+    },
+    {
+      "key": "cheques",
+      "kind": "cheques",
+      "name": "Cheques in hand",
+      "opening": 0,
+      "said": 0,
+      "in": 0,
+      "out": 0,
+      "moved": 0,
+      "closing": 0
+    }
+  ]
 };

@@ -6,6 +6,7 @@ export const receipt: Receipt = {
   "number": 1,
   "way": "Cash",
   "reference": "",
+  "place": "drawer",
   "received": 1887,
   "payer": "",
   "total": 1887,

@@ -12,6 +12,9 @@ import { ClassSubjectsModel } from '../../features/examinations/subjects.model.t
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { MoveModel } from '../../features/money/moves.model.ts';
+import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
+import { PlacesModel } from '../../features/money/places.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
@@ -32,6 +35,9 @@ const MODELS = {
   'salary payments': SalaryModel,
   'closed drawers': CloseModel,
   'open drawer': DrawerModel,
+  'moves of money': MoveModel,
+  'months of places': PlaceMonthModel,
+  'lists of places': PlacesModel,
   'years of holidays': HolidaysModel,
   'attendance sheets': AttendanceModel,
   'classes with subjects': ClassSubjectsModel,

@@ -42,7 +42,7 @@ import { CONNECT_OPTIONS } from '../../database/connect.ts';
 import { startEmbedded } from '../../database/embedded.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
-import { checkDrawers } from '../../features/dayBook/checkDrawers.service.ts';
+import { checkMoves } from '../../features/dayBook/checkMoves.service.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { dayBook } from '../../features/dayBook/dayBook.service.ts';
 import { closesBetween } from '../../features/dayBook/drawer.service.ts';
@@ -56,6 +56,8 @@ import { ClassSubjectsModel } from '../../features/examinations/subjects.model.t
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { MoveModel } from '../../features/money/moves.model.ts';
+import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
 import { freePlaces } from '../../features/charging/freePlaces.service.ts';
@@ -78,7 +80,7 @@ import { fillWithDemo } from './fillWithDemo.ts';
 
 /** In the hours after the demo was made. */
 const NOW = new Date('2026-11-25T08:00:00Z');
-const reader = { school: 'test', now: () => NOW };
+const reader = { role: 'head' as const, school: 'test', now: () => NOW };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dataDir = withTemporaryFolder();
@@ -294,7 +296,7 @@ describe('the records', () => {
     const { drawer, receipts } = await dayBook(reader, nepaliDateOf(NOW));
     expect(drawer?.number).toBe(closes.length + 1);
     expect(drawer?.opened).toBe(closes.at(-1)!.left);
-    expect(await checkDrawers()).toEqual([]);
+    expect(await checkMoves()).toEqual([]);
     expect(receipts.length).toBeGreaterThan(2);
   });
 
@@ -531,6 +533,8 @@ const MODELS = [
   SalaryModel,
   CloseModel,
   DrawerModel,
+  MoveModel,
+  PlaceMonthModel,
   HolidaysModel,
   AttendanceModel,
   ClassSubjectsModel,

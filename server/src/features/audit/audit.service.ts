@@ -60,6 +60,7 @@ export async function undoAct(school: string, act: number): Promise<void> {
 const BUILD_NOTHING: readonly AuditAction[] = [
   'printed receipt',
   'printed certificate',
+  'printed voucher',
   'voided certificate',
   'cancelled receipt',
   'undid attendance',

@@ -10,10 +10,12 @@ import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { CounterModel } from '../../database/counters.ts';
 import { AuditModel } from '../audit/audit.model.ts';
-import { checkDrawers } from '../dayBook/checkDrawers.service.ts';
+import { checkMoves } from '../dayBook/checkMoves.service.ts';
 import { CloseModel } from '../dayBook/closes.model.ts';
 import { checkLedgers } from '../money/checkLedgers.service.ts';
 import { checkNumbers } from '../money/checkNumbers.service.ts';
+import { MoveModel } from '../money/moves.model.ts';
+import { PlaceMonthModel } from '../money/placeMonths.model.ts';
 import { DrawerModel } from '../money/drawer.model.ts';
 import { LedgerModel } from '../money/ledgers.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
@@ -38,7 +40,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = NOON;
   running = 0;
-  const models = [AuditModel, ReceiptModel, LedgerModel, CloseModel, DrawerModel, CounterModel, ClockModel];
+  const models = [
+    MoveModel,
+    PlaceMonthModel,
+    AuditModel,
+    ReceiptModel,
+    LedgerModel,
+    CloseModel,
+    DrawerModel,
+    CounterModel,
+    ClockModel,
+  ];
   await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
   // The app has been told that the clock is right, and has seen no act yet.
   await office.post('/api/school/clock').expect(200);
@@ -178,7 +190,7 @@ describe('the clock', () => {
       expect(drawer).toMatchObject({ number: 2, cash_in: 200 });
       // Without a fee plan what was paid counts as charged.
       expect(await read('?year=2083')).toMatchObject({ due: 0, advance: 0 });
-      const differences = [await checkLedgers(), await checkDrawers(), await checkNumbers()];
+      const differences = [await checkLedgers(), await checkMoves(), await checkNumbers()];
       expect(differences.flat()).toEqual([]);
     },
   );

@@ -1,15 +1,22 @@
-// A day of the office: an act counts on its own day, so that a day that is over never changes.
+// A day of the office: an act counts on its own day, so that the cash of a day that is over never changes.
 import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
-import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { toRupees } from '@school-office/contract/money/money';
 import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { WAYS, type Receipt } from '@school-office/contract/money/receipts';
+import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
-import { receiptsCancelledIn, receiptsOfDay, toReceipt } from '../money/receipts.service.ts';
-import { salariesCancelledIn, salariesPaidIn, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
+import { movesOfDays, type StoredMove } from '../money/moves.service.ts';
+import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
+import { placesOf } from '../money/places.service.ts';
+import { receiptsWithIds, toReceipts } from '../money/receipts.service.ts';
+import { salariesWithIds, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
 import { closesBetween, presentDrawer } from './drawer.service.ts';
+import { papersIn, type MovedPaper } from './papersOfDay.ts';
 
-type Reader = Pick<Actor, 'school' | 'now' | 'signal' | 'hidesSalaries'>;
+type Reader = Pick<Actor, 'school' | 'now' | 'role' | 'hidesSalaries'>;
 
 /**
  * Returns the day book of a day in Nepal, of today with the drawer that is open; without salaries for those who do not see them. What
@@ -19,80 +26,105 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const { school } = actor;
   const now = actor.now();
   const moments = momentsOfDay(date);
-  const { from, until } = moments;
-  const isToday = from <= now && now < until;
-  const seesSalaries = actor.hidesSalaries !== true;
-  // Not of one moment: a transaction would wait for the act that is under way. What is paid between them is in the next reading whole.
-  const [receipts, cancelled, paid, paidCancelled, closes, drawer] = await Promise.all([
-    allReceiptsOfDay(actor, moments),
-    receiptsCancelledIn(school, moments),
-    seesSalaries ? salariesPaidIn(school, moments) : [],
-    seesSalaries ? salariesCancelledIn(school, moments) : [],
+  const isToday = moments.from <= now && now < moments.until;
+  const day = writeDay(date);
+  const moves = await movesOfDays(school, { from: day, until: day });
+  const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];
+  // Not of one moment: a transaction would wait for the act that is under way. The papers are those of the moves.
+  const [receipts, paid, closes, drawer, places] = await Promise.all([
+    papersOf(fees, async (ids) => toReceipts(school, await receiptsWithIds(school, ids))),
+    papersOf(actor.hidesSalaries === true ? [] : salaries, (ids) => salariesWithIds(school, ids)),
     closesBetween(school, moments),
     isToday ? presentDrawer(school) : null,
+    placesOfDay(actor, day, moves),
   ]);
-  // What was cancelled on the day on which it was taken counts nowhere.
-  const counted = receipts.filter((one) => !one.cancelled || new Date(one.cancelled.at) >= until);
-  const cancellations = cancelled.filter(({ createdAt }) => createdAt < from).map(toReceipt);
-  const all = sumsBy(counted, cancellations, { taken: () => '', cancelled: () => '' })[0];
-  const byWay = sumsBy(counted, cancellations, { taken: ({ way }) => way, cancelled: ({ way }) => way });
   return {
-    day: writeDay(date),
-    receipts: receipts.toSorted((one, other) => one.number - other.number),
-    cancellations,
-    paid_out: paid.map(toPaidOut),
-    paid_out_cancelled: paidCancelled.filter(({ createdAt }) => new Date(createdAt) < from).map(toPaidOut),
-    by_way: byWay.toSorted((one, other) => WAYS.indexOf(one.name) - WAYS.indexOf(other.name)),
-    by_account: sumsBy(counted, cancellations, {
-      taken: ({ account }) => account,
-      cancelled: (receipt) => receipt.cancelled!.account,
-    }).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    received: all?.received ?? 0,
-    cancelled: all?.cancelled ?? 0,
-    total: all?.total ?? 0,
+    day,
+    receipts: receipts.made.toSorted((one, other) => one.number - other.number),
+    cancellations: receipts.cancelled,
+    paid_out: paid.made.map(toPaidOut),
+    paid_out_cancelled: paid.cancelled.map(toPaidOut),
+    ...sumsOfFees(fees),
     drawer,
     closes,
+    counted: closes.filter(({ difference }) => difference !== 0),
+    places,
   };
 }
 
-async function allReceiptsOfDay(actor: Reader, moments: { from: Date; until: Date }): Promise<Receipt[]> {
-  const receipts: Receipt[] = [];
-  for await (const some of receiptsOfDay(actor, moments)) receipts.push(...some);
-  return receipts;
+/** Reads the papers that moved money on a day: those made on it, and those of earlier days that were cancelled. */
+async function papersOf<Paper extends { _id: string }>(
+  moved: readonly MovedPaper[],
+  read: (ids: string[]) => Promise<Paper[]>,
+): Promise<{ made: Paper[]; cancelled: Paper[] }> {
+  const papers = moved.length === 0 ? [] : await read(moved.map(({ id }) => id));
+  const made = new Set(moved.filter(({ taken }) => taken).map(({ id }) => id));
+  return {
+    made: papers.filter(({ _id }) => made.has(_id)),
+    cancelled: papers.filter(({ _id }) => !made.has(_id)),
+  };
 }
 
-interface NameOf<Name> {
-  taken: (receipt: Receipt) => Name;
-  cancelled: (receipt: Receipt) => Name;
+async function placesOfDay(
+  { school, ...actor }: Reader,
+  day: string,
+  moves: readonly StoredMove[],
+): Promise<PlaceSums[]> {
+  const places = await placesOver(await placesOf(school), { from: day, until: day }, moves);
+  return places
+    .filter(({ key }) => key === DRAWER || key === CHEQUES || may(actor, 'seeBooks'))
+    .map(placeInRupees);
 }
 
-/** Adds receipts and cancellations up by a name of each, in rupees. */
+type FeeSums = Pick<DayBook, 'by_way' | 'by_account' | 'received' | 'cancelled' | 'total'>;
+
+/** What was cancelled on the day on which it was taken counts nowhere. */
+function sumsOfFees(papers: readonly MovedPaper[]): FeeSums {
+  const counted = papers.filter(({ taken, back }) => !taken || !back);
+  const all = sumsBy(counted, () => '')[0];
+  const byWay = sumsBy(counted, ({ way }) => way!);
+  return {
+    by_way: byWay.toSorted((one, other) => WAYS.indexOf(one.name as Way) - WAYS.indexOf(other.name as Way)),
+    by_account: sumsBy(counted, ({ account }) => account).toSorted((one, other) =>
+      one.name < other.name ? -1 : 1,
+    ),
+    received: all?.received ?? 0,
+    cancelled: all?.cancelled ?? 0,
+    total: all?.total ?? 0,
+  };
+}
+
+/** Adds fees that were taken or given back up by a name of each, in rupees. */
 function sumsBy<Name extends string>(
-  taken: readonly Receipt[],
-  cancelled: readonly Receipt[],
-  nameOf: NameOf<Name>,
+  papers: readonly MovedPaper[],
+  nameOf: (move: NonNullable<MovedPaper['taken']>) => Name,
 ): DaySum<Name>[] {
-  const names = new Set([...taken.map(nameOf.taken), ...cancelled.map(nameOf.cancelled)]);
-  return [...names].map((name) => {
-    const one = taken.filter((receipt) => nameOf.taken(receipt) === name);
-    const other = cancelled.filter((receipt) => nameOf.cancelled(receipt) === name);
-    const [received, back] = [totalOf(one), totalOf(other)];
-    return {
-      name,
-      receipts: one.length,
-      received: toRupees(received),
-      cancelled: toRupees(back),
-      total: toRupees(received - back),
-    };
-  });
-}
-
-/** Paisa. */
-function totalOf(receipts: readonly Receipt[]): number {
-  return receipts.reduce((sum, { total }) => sum + toPaisa(total), 0);
+  const sums = new Map<Name, { receipts: number; received: number; cancelled: number }>();
+  for (const { taken, back } of papers) {
+    const name = nameOf((taken ?? back)!);
+    const sum = sums.get(name) ?? { receipts: 0, received: 0, cancelled: 0 };
+    if (taken) sum.receipts += 1;
+    sum.received += taken?.paisa ?? 0;
+    sum.cancelled -= back?.paisa ?? 0;
+    sums.set(name, sum);
+  }
+  return Array.from(sums, ([name, { receipts, received, cancelled }]) => ({
+    name,
+    receipts,
+    received: toRupees(received),
+    cancelled: toRupees(cancelled),
+    total: toRupees(received - cancelled),
+  }));
 }
 
 function toPaidOut(salary: EnteredPaidSalary): PaidOut {
-  const { salaryForTheYear: year, salaryForTheMonth: month_name, salaryAmount: amount, ...others } = salary;
+  const {
+    salaryForTheYear: year,
+    salaryForTheMonth: month_name,
+    salaryAmount: amount,
+    day: _day,
+    place: _place,
+    ...others
+  } = salary;
   return { ...others, for: formatMonth({ year, month_name }), amount };
 }

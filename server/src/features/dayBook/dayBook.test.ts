@@ -9,12 +9,14 @@ import type {
 } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
-import { aStoredReceipt } from '../../testing/storedReceipts.ts';
+import { storeReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { DrawerModel } from '../money/drawer.model.ts';
+import { MoveModel } from '../money/moves.model.ts';
+import { PlaceMonthModel } from '../money/placeMonths.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
-import { checkDrawers } from './checkDrawers.service.ts';
+import { checkMoves } from './checkMoves.service.ts';
 import { CloseModel } from './closes.model.ts';
 
 /** Noon of 5 Mangsir 2083 in Nepal, and of the day after. */
@@ -34,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  const models = [ReceiptModel, SalaryModel, CloseModel, DrawerModel];
+  const models = [ReceiptModel, SalaryModel, CloseModel, DrawerModel, MoveModel, PlaceMonthModel];
   await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
 });
 
@@ -82,6 +84,13 @@ async function closed(closing: object = {}): Promise<DrawerClose> {
   return ((await close(closing).expect(201)).body as CloseAnswer).close;
 }
 
+const NO_CASH = { cash_in: 0, cash_cancelled: 0, cash_out: 0 };
+
+/** Returns a place in which no money lies. */
+function aPlace(key: string, kind: string, name: string) {
+  return { key, kind, name, opening: 0, said: 0, in: 0, out: 0, moved: 0, closing: 0 };
+}
+
 /** Of each salary whether its drawer was closed since. */
 function areClosed({ paid_out }: DayBook) {
   return paid_out.map(({ drawer_closed: isClosed }) => isClosed);
@@ -104,8 +113,16 @@ describe('the day book', () => {
       cancelled: 0,
       total: 0,
       closes: [],
+      counted: [],
+      places: [
+        aPlace('drawer', 'drawer', 'Drawer'),
+        aPlace('bank', 'bank', 'Bank'),
+        aPlace('eSewa', 'wallet', 'eSewa'),
+        aPlace('Khalti', 'wallet', 'Khalti'),
+        aPlace('cheques', 'cheques', 'Cheques in hand'),
+      ],
     };
-    const drawer = { number: 1, opened: 0, cash_in: 0, cash_cancelled: 0, cash_out: 0, expected: 0 };
+    const drawer = { number: 1, opened: 0, ...NO_CASH, in: 0, out: 0, moved: 0, expected: 0 };
     expect(await dayBook()).toEqual({ day: '2083-08-05', ...nothing, drawer });
     expect(await dayBook(SIXTH)).toEqual({ day: '2083-08-06', ...nothing, drawer: null });
   });
@@ -113,7 +130,7 @@ describe('the day book', () => {
   test('lists what was received by number, and adds it up by way and account', async () => {
     const receipts = [await take(100.1), await take(200.2)];
     const by = { account: 'desk-2@jhhs.example', way: 'eSewa', reference: 'x1' } as const;
-    await ReceiptModel.create(aStoredReceipt({ number: 3, createdAt: NOON, ...by }, [{ fine: 5_000 }]));
+    await storeReceipt({ number: 3, createdAt: NOON, ...by }, [{ fine: 5_000 }]);
     const book = await dayBook();
     expect(book.receipts.slice(0, 2)).toEqual(receipts);
     expect(book.receipts.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -208,10 +225,11 @@ describe('the drawer', () => {
   test('holds the cash that was taken, less what was cancelled and paid out, since the last close', async () => {
     await take(5000);
     await cancel(await take(300));
-    await ReceiptModel.create(aStoredReceipt({ number: 99, createdAt: NOON, way: 'Bank', reference: 'b' }));
+    await storeReceipt({ number: 99, createdAt: NOON, way: 'Bank', reference: 'b' });
     await paySalary(1500, 'Cash');
     await paySalary(32_000, 'Bank');
-    const open = { number: 1, opened: 0, cash_in: 5300, cash_cancelled: 300, cash_out: 1500, expected: 3500 };
+    const cash = { cash_in: 5300, cash_cancelled: 300, cash_out: 1500 };
+    const open = { number: 1, opened: 0, ...cash, in: 5000, out: 1500, moved: 0, expected: 3500 };
     expect((await dayBook()).drawer).toEqual(open);
 
     later(1);
@@ -229,6 +247,7 @@ describe('the drawer', () => {
         difference: -20,
         left: 500,
         note: 'A note was torn',
+        handed: { to: 'not said', name: 'Handed over, not said where', amount: 2980, reference: '' },
       },
     });
     const book = await dayBook();
@@ -237,9 +256,9 @@ describe('the drawer', () => {
       ...open,
       number: 2,
       opened: 500,
-      cash_in: 0,
-      cash_cancelled: 0,
-      cash_out: 0,
+      ...NO_CASH,
+      in: 0,
+      out: 0,
       expected: 500,
     });
   });
@@ -299,7 +318,7 @@ describe('the drawer', () => {
     expect(await dayBook()).toEqual(before);
     await take(100);
     expect(await closed({ left: 0 })).toMatchObject({ number: 1, cash_in: 2100 });
-    expect(await checkDrawers()).toEqual([]);
+    expect(await checkMoves()).toEqual([]);
     await office.delete(`/api/day-book/close/${made._id}`).expect(404);
   });
 
@@ -312,7 +331,7 @@ describe('the drawer', () => {
     expect((await dayBook()).drawer).toMatchObject({ number: 2, cash_out: 0 });
     const message = 'Cash went through drawer 2 since: drawer 1 stays closed';
     await office.delete(`/api/day-book/close/${made._id}`).expect(409, { message });
-    expect(await checkDrawers()).toEqual([]);
+    expect(await checkMoves()).toEqual([]);
   });
 
   test('stays closed once the next one was closed, and for another school', async () => {
@@ -391,9 +410,8 @@ describe('the drawer', () => {
     await Promise.all(counted);
     now = new Date(now.getTime() + 60_000);
     await closed({ notes: {} });
-    const closes = await CloseModel.find().lean();
-    const taken = await ReceiptModel.find().lean();
-    expect(sumOf(closes.map(({ cash_in }) => cash_in))).toBe(sumOf(taken.map(({ total }) => total)));
+    const { closes, received } = await dayBook();
+    expect(sumOf(closes.map(({ cash_in }) => cash_in))).toBe(received);
   });
 
   test.each([
@@ -439,13 +457,14 @@ describe.each([
     await take(5);
     await cancel(first);
     await office.put(`/api/salaries/cancel/${salary._id}`).send({ reason: 'wrong amount' }).expect(200);
-    const sums = { opened: 0, cash_in: 45, cash_cancelled: 1000, cash_out: -300, expected: -655 };
+    const cash = { cash_in: 45, cash_cancelled: 1000, cash_out: -300 };
+    const sums = { opened: 0, ...cash, in: -955, out: -300, moved: 0, expected: -655 };
     expect((await dayBook()).drawer).toEqual({ number: 2, ...sums });
     later(MINUTE);
     expect(await closed({ notes: {}, left: 0 })).toMatchObject({ number: 2, ...sums });
     await take(7);
     expect((await dayBook()).drawer).toMatchObject({ number: 3, cash_in: 7, cash_cancelled: 0, cash_out: 0 });
-    expect(await checkDrawers()).toEqual([]);
+    expect(await checkMoves()).toEqual([]);
   });
 
   test('the day of today has the acts of before and after, by number', async () => {
@@ -461,17 +480,18 @@ describe.each([
   });
 });
 
-test('drawers that do not hold what their records say are named', async () => {
-  await take(1000);
+test('drawers and sums that do not hold what their records say are named', async () => {
+  const { number } = await take(1000);
   await closed();
   await paySalary(300, 'Cash');
-  expect(await checkDrawers()).toEqual([]);
-  await DrawerModel.collection.updateOne({ school: 'jhhs' }, { $set: { cash_in: 100 } });
-  await CloseModel.collection.updateOne({ number: 1 }, { $set: { cash_in: 5 } });
+  expect(await checkMoves()).toEqual([]);
+  await DrawerModel.collection.updateOne({ school: 'jhhs' }, { $set: { opened: 100 } });
+  await PlaceMonthModel.collection.updateOne({ place: 'drawer' }, { $set: { out: 5 } });
   await ReceiptModel.collection.updateOne({}, { $set: { 'cancelled.at': NOON, 'cancelled.drawer': 4 } });
-  expect(await checkDrawers()).toEqual([
-    'Drawer 1 of jhhs is written as number 1: opened with Rs 0, Rs 0.05 taken, Rs 0 cancelled, Rs 0 paid out, but its records are number 1: opened with Rs 0, Rs 1,000 taken, Rs 0 cancelled, Rs 0 paid out.',
-    'Drawer 2 of jhhs is written as number 2: opened with Rs 0, Rs 1 taken, Rs 0 cancelled, Rs 300 paid out, but its records are number 2: opened with Rs 0, Rs 0 taken, Rs 0 cancelled, Rs 300 paid out.',
+  expect(await checkMoves()).toEqual([
+    'Drawer 2 of jhhs is written as number 2, opened with Rs 1, but the one before it left Rs 0.',
     'Cash of jhhs was counted in drawer 4, which does not exist.',
+    `The journal of jhhs has for receipt 2083/84-${String(number).padStart(6, '0')}: 2083-08-05 drawer in fees 100000 Cash drawer 1; the paper moves: 2083-08-05 drawer in fees -100000 Cash drawer 4 back, 2083-08-05 drawer in fees 100000 Cash drawer 1.`,
+    'The sums of drawer in jhhs for Mangsir 2083 are kept as Rs 2,000 in, Rs 0.05 out, Rs −2,000 moved, but its moves are Rs 2,000 in, Rs 300 out, Rs −2,000 moved.',
   ]);
 });

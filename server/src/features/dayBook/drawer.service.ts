@@ -1,15 +1,16 @@
 // Closing the drawer ends one and opens the next, in one act.
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   CLOSE_UNDONE_FOR_MS,
   isOnlyPaisa,
-  NOTES,
   type CloseAnswer,
   type Closing,
   type DayBook,
   type DrawerClose,
+  type DrawerSums,
 } from '@school-office/contract/money/dayBook';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -17,7 +18,16 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
-import { holdDrawer, openAgain, openDrawer, openNextDrawer, type Cash } from '../money/drawer.service.ts';
+import { holdDrawer, openAgain, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
+import {
+  dayOfTakingBack,
+  isDrawerUsed,
+  moveMoney,
+  sumsOfDrawer,
+  takenBack,
+  type DrawerSums as Sums,
+} from '../money/moves.service.ts';
+import { nameOfPlace, placesOf, type PlacesRecord } from '../money/places.service.ts';
 import { CloseModel, type CloseRecord } from './closes.model.ts';
 import {
   cashMovedMeanwhile,
@@ -30,19 +40,22 @@ import {
   differenceWithoutReason,
   moreLeftThanCounted,
 } from './drawer.words.ts';
+import { placeOfRest } from './handedOver.ts';
+import { countedIn, movesOfClose } from './movesOfCloses.ts';
 
 type StoredClose = Omit<CloseRecord, 'school' | 'act'> & { _id: Types.ObjectId };
 
 /** Returns the drawer that is open, in rupees. */
 export async function presentDrawer(school: string): Promise<NonNullable<DayBook['drawer']>> {
-  const drawer = await openDrawer(school);
-  return { number: drawer.number, ...sumsInRupees(drawer) };
+  const { number, opened } = await openDrawer(school);
+  return { number, ...sumsInRupees(opened, await sumsOfDrawer(school, number)) };
 }
 
 /**
- * Closes the drawer that the desk has seen, or else the one that is open when it asks, and opens the next one. Throws 409 if
+ * Closes the drawer that the desk has seen, or else the one that is open when it asks, and opens the next one. What is more or less
+ * than expected is booked, and the rest goes to where the desk says. Throws 409 if
  * another desk has closed it already, or if cash has moved since the desk was told what it should hold, and 400 if more is left in it than
- * was counted, or if there is more or less than expected without a reason.
+ * was counted, if there is more or less than expected without a reason, or if the rest cannot go there.
  */
 export async function closeDrawer(actor: Actor, closing: Closing): Promise<CloseAnswer> {
   const { school, account } = actor;
@@ -55,12 +68,17 @@ export async function closeDrawer(actor: Actor, closing: Closing): Promise<Close
   return act(actor, async (at) => {
     const drawer = await holdDrawer(school, at);
     if (drawer.number !== number) throw new ApiError(409, drawerClosedAlready(number));
-    refuseOtherThan(expectedIn(drawer), closing);
+    const { opened } = drawer;
+    const sums = await sumsOfDrawer(school, number);
+    const expected = expectedIn(opened, sums);
+    refuseOtherThan(expected, closing);
+    const rest = await placeOfRest(school, countedIn(notes) - left, closing.to);
     await openNextDrawer(drawer, left);
-    const { opened, cash_in, cash_cancelled, cash_out } = drawer;
-    const record = { number, at, opened, cash_in, cash_cancelled, cash_out, notes, left, note };
-    const { _id } = await CloseModel.create({ ...record, school, ...enteredBy(actor) });
-    const close = toClose({ ...record, _id, account });
+    const _id = new Types.ObjectId();
+    const record = { _id, number, at, opened, notes, left, note, ...rest };
+    await CloseModel.create({ ...record, school, ...enteredBy(actor) });
+    await moveMoney(actor, at, movesOfClose(record, expected));
+    const close = toClose({ ...record, account }, sums, await placesOf(school));
     await audit(actor, closedDrawerInTrail(close));
     return { message: drawerClosed(close), close };
   });
@@ -88,27 +106,22 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
       ? await CloseModel.findOne({ _id: id, school }).select('+account +act').lean()
       : null;
     if (!found) throw notFound('Closing');
-    const { number, account, opened, cash_in, cash_cancelled, cash_out } = found;
+    const { number, account, opened } = found;
     const isOwn = account === actor.account && at.getTime() - found.at.getTime() <= CLOSE_UNDONE_FOR_MS;
     if (!isOwn) allow(actor, 'takeBackClosings');
     const next = await openDrawer(school);
-    if (next.number !== number + 1 || !isUnused(next, found.at)) {
+    if (next.number !== number + 1 || (await isDrawerUsed(school, next.number))) {
       throw new ApiError(409, drawerUsedSince(number, next.number));
     }
-    await openAgain({ school, number, opened, cash_in, cash_cancelled, cash_out });
+    const sums = await sumsOfDrawer(school, number);
+    const moves = movesOfClose(found, expectedIn(opened, sums));
+    await openAgain({ school, number, opened });
     await CloseModel.deleteOne({ _id: found._id, school }, AS_UNDOING);
+    await moveMoney(actor, at, takenBack(moves, dayOfTakingBack(at, dayInNepal(found.at))));
     await undoAct(school, found.act);
-    await audit(actor, openedAgainInTrail(toClose(found)));
+    await audit(actor, openedAgainInTrail(toClose(found, sums, await placesOf(school))));
     return { message: drawerOpenAgain(number) };
   });
-}
-
-/** The closing is the drawer's last act: cash that went in and out again would not be seen in its sums. */
-function isUnused(
-  { last_act, cash_in, cash_cancelled, cash_out }: Cash & { last_act: Date | null },
-  at: Date,
-) {
-  return last_act?.getTime() === at.getTime() && cash_in === 0 && cash_cancelled === 0 && cash_out === 0;
 }
 
 /** Returns the drawers that were closed from one moment until before another, by number. */
@@ -120,43 +133,47 @@ export async function closesBetween(
     .select('+account')
     .sort({ number: 1 })
     .lean();
-  return closes.map(toClose);
+  const places = await placesOf(school);
+  const told: DrawerClose[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- on most days there is one
+  for (const close of closes) told.push(toClose(close, await sumsOfDrawer(school, close.number), places));
+  return told;
 }
 
-function toClose({ _id, at, notes, note, number, account, ...paisa }: StoredClose): DrawerClose {
+function toClose(close: StoredClose, sums: Sums, { places }: PlacesRecord): DrawerClose {
+  const { _id, at, notes, note, number, account, opened, left, to, reference } = close;
   const counted = countedIn(notes);
+  const rest = counted - left;
   return {
     _id: String(_id),
     number,
     at: at.toISOString(),
     account,
-    ...sumsInRupees(paisa),
+    ...sumsInRupees(opened, sums),
     notes,
     counted: toRupees(counted),
-    difference: toRupees(counted - expectedIn(paisa)),
-    left: toRupees(paisa.left),
+    difference: toRupees(counted - expectedIn(opened, sums)),
+    left: toRupees(left),
     note,
+    handed: rest > 0 ? { to, name: nameOfPlace(places, to), amount: toRupees(rest), reference } : null,
   };
 }
 
-type Sums = Cash & Pick<CloseRecord, 'opened'>;
-
-function sumsInRupees(sums: Sums): Sums & { expected: number } {
+/** Both are in paisa. */
+function sumsInRupees(opened: number, sums: Sums): DrawerSums {
   return {
-    opened: toRupees(sums.opened),
+    opened: toRupees(opened),
     cash_in: toRupees(sums.cash_in),
     cash_cancelled: toRupees(sums.cash_cancelled),
     cash_out: toRupees(sums.cash_out),
-    expected: toRupees(expectedIn(sums)),
+    in: toRupees(sums.in),
+    out: toRupees(sums.out),
+    moved: toRupees(sums.moved),
+    expected: toRupees(expectedIn(opened, sums)),
   };
 }
 
 /** Paisa. */
-function expectedIn({ opened, cash_in, cash_cancelled, cash_out }: Sums): number {
-  return opened + cash_in - cash_cancelled - cash_out;
-}
-
-/** Paisa. */
-function countedIn(notes: Closing['notes']): number {
-  return NOTES.reduce((sum, value) => sum + toPaisa(value) * (notes[String(value)] ?? 0), 0);
+function expectedIn(opened: number, sums: Sums): number {
+  return opened + sums.in - sums.out + sums.moved;
 }

@@ -1,10 +1,14 @@
 import { isOnlyPaisa, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
-import type { DrawerRecord } from '../money/drawer.service.ts';
+import { NOT_SAID } from '@school-office/contract/money/places';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function drawerClosed(close: DrawerClose): string {
-  return `Drawer ${close.number} is closed: ${countedInWords(close)}`;
+  const closed = `Drawer ${close.number} is closed: ${countedInWords(close)}`;
+  const { handed } = close;
+  return handed && handed.to !== NOT_SAID
+    ? `${closed}, ${formatRupees(handed.amount)} handed over: ${handed.name}`
+    : closed;
 }
 
 export function drawerClosedAlready(number: number): string {
@@ -37,21 +41,34 @@ export function moreLeftThanCounted(): string {
   return 'Left in the drawer must not be more than was counted';
 }
 
-type Sums = Omit<DrawerRecord, 'school' | 'last_act'>;
+export function moreThanLeft(): string {
+  return 'If the rest stays, all that was counted is left in the drawer';
+}
 
-export function drawerDiffers(school: string, held: Sums, expected: Sums): string {
-  return `Drawer ${expected.number} of ${school} is written as ${sumsInWords(held)}, but its records are ${sumsInWords(expected)}.`;
+export function noBank(): string {
+  return 'Choose one of the banks';
+}
+
+export function noPerson(): string {
+  return 'Choose one of the persons who carry cash';
+}
+
+/** In paisa. */
+interface Opened {
+  number: number;
+  opened: number;
+}
+
+export function drawerDiffers(school: string, held: Opened, expected: Opened): string {
+  return `Drawer ${expected.number} of ${school} is written as ${openedInWords(held)}, but the one before it left ${formatRupees(toRupees(expected.opened))}.`;
 }
 
 export function noSuchDrawer(school: string, number: number): string {
   return `Cash of ${school} was counted in drawer ${number}, which does not exist.`;
 }
 
-function sumsInWords({ number, opened, cash_in, cash_cancelled, cash_out }: Sums): string {
-  const [before, taken, cancelled, paid] = [opened, cash_in, cash_cancelled, cash_out].map((paisa) =>
-    formatRupees(toRupees(paisa)),
-  );
-  return `number ${number}: opened with ${before}, ${taken} taken, ${cancelled} cancelled, ${paid} paid out`;
+function openedInWords({ number, opened }: Opened): string {
+  return `number ${number}, opened with ${formatRupees(toRupees(opened))}`;
 }
 
 export function closedDrawerInTrail(close: DrawerClose): TrailLine {

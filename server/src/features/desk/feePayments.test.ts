@@ -78,6 +78,7 @@ describe('paying', () => {
             items: [],
           },
         ],
+        place: 'drawer',
         total: 2150.5,
         due_after: 0,
         advance_after: 0,

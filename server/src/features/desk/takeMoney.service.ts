@@ -41,10 +41,10 @@ export async function takeMoney(
     // Both are in the same order.
     const takings = ledgers.map((ledger, index) => ({ ledger, line: asked.lines[index]! }));
     refuseUnseen(takings);
-    const { way, reference } = asked;
+    const { way, place, reference } = asked;
     const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
     const contents = contentsOf(takings, asked);
-    const made = await makeReceipt(actor, at, { ...contents, way, reference, received, stored });
+    const made = await makeReceipt(actor, at, { ...contents, way, place, reference, received, stored });
     const receipt = toReceipt(made);
     return { message: moneyTaken(receipt), receipt };
   });

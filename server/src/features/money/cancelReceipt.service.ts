@@ -6,8 +6,11 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
-import { countCash } from './drawer.service.ts';
+import { actNumber } from '../../database/act.ts';
+import { holdDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
+import { moveMoney } from './moves.service.ts';
+import { movesOfCancelled } from './movesOfReceipts.ts';
 import { ReceiptModel, type ReceiptRecord } from './receipts.model.ts';
 import { findReceiptById, inLedgers, lastPaidOf, toReceipt, type StoredReceipt } from './receipts.service.ts';
 import {
@@ -30,16 +33,16 @@ export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Prom
   return act(actor, async (at) => {
     const stored = await findReceiptById(school, id);
     if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
-    const { way, total: cash_cancelled } = stored;
-    const drawer = way === 'Cash' ? await countCash(school, at, { cash_cancelled }) : undefined;
+    const drawer = stored.way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
     if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
     const { reason, note } = why;
-    const cancelled = { at, account, reason, note };
-    const withDrawer = { ...cancelled, ...(drawer !== undefined && { drawer }) };
+    const ofCash = drawer !== undefined && { drawer };
+    const cancelled = { at, account, reason, note, ...ofCash, act: actNumber() };
     await ReceiptModel.updateOne(
       { school, _id: id },
-      { $set: { cancelled: withDrawer }, $unset: { referenceInUse: 1 } },
+      { $set: { cancelled }, $unset: { referenceInUse: 1, chequeOpen: 1 } },
     );
+    await moveMoney(actor, at, movesOfCancelled(stored, cancelled));
     const changes: LedgerChange[] = [];
     for (const change of inLedgers(stored, -1)) {
       // oxlint-disable-next-line no-await-in-loop -- one command after the other

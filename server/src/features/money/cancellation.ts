@@ -1,20 +1,26 @@
 // Money is never deleted: a mistake is cancelled with a reason, and sums leave it out.
 import mongoose, { Schema } from 'mongoose';
-import { CANCEL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/money/receipts';
+import { ALL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/money/receipts';
 
 export interface CancelledRecord extends Omit<Cancelled, 'at'> {
   at: Date;
   /** Of cash, the number of the drawer that it was taken from. */
   drawer?: number;
+  /** Where the money lay that was taken back: for other money than that of the paper's own place. */
+  place?: string;
+  /** The number of the act. */
+  act: number;
 }
 
 export const cancelledSchema = new Schema<CancelledRecord>(
   {
     at: { type: Date, required: true },
     account: { type: String, required: true },
-    reason: { type: String, required: true, enum: CANCEL_REASONS },
+    reason: { type: String, required: true, enum: ALL_REASONS },
     note: { type: String, default: '' },
     drawer: { type: Number, min: 1, select: false },
+    place: { type: String, select: false },
+    act: { type: Number, required: true, select: false },
   },
   { _id: false },
 );

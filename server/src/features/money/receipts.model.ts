@@ -22,7 +22,7 @@ export interface ReceiptLineRecord extends Omit<ReceiptLine, '_id' | 'student' |
   amount: number;
 }
 
-/** A receipt. All amounts are in paisa. Only prints, print, cancelled and with it referenceInUse ever change. */
+/** A receipt. All amounts are in paisa. Only prints, print, cancelled and with it referenceInUse, and chequeOpen ever change. */
 export interface ReceiptRecord
   extends Omit<Receipt, '_id' | 'lines' | 'createdAt' | 'cancelled' | 'account'>, Entered {
   /** The school's value. */
@@ -42,6 +42,8 @@ export interface ReceiptRecord
   print?: { at: Date; account: string; lost?: number };
   /** The number of the drawer that its cash was put into. */
   drawer?: number;
+  /** Of a cheque that is neither cleared nor cancelled. */
+  chequeOpen?: true;
   cancelled?: CancelledRecord;
 }
 
@@ -96,6 +98,8 @@ const receiptSchema = new Schema<ReceiptRecord>(
     referenceInUse: { type: String, select: false },
     foundBy: { type: [String], default: undefined, select: false },
     drawer: { type: Number, min: 1, select: false },
+    place: text,
+    chequeOpen: { type: Boolean, select: false },
     received: paisa,
     payer: someText,
     lines: { type: [lineSchema], required: true, default: undefined },
@@ -111,7 +115,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
   },
   { versionKey: false },
 );
-addEnteredKeys(receiptSchema, ['prints', 'print', 'cancelled', 'referenceInUse']);
+addEnteredKeys(receiptSchema, ['prints', 'print', 'cancelled', 'referenceInUse', 'chequeOpen']);
 // Makes sure that a number is given once.
 receiptSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
 // Makes sure that a cheque or a transfer is taken once.
@@ -121,12 +125,8 @@ receiptSchema.index(
 );
 // Serves the search by reference and amount.
 receiptSchema.index({ school: 1, foundBy: 1 });
-// Serve the statement of all till date and the day book; and what was cancelled on a day.
+// Serves the statement of all till date and the receipts of a day.
 receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
-receiptSchema.index(
-  { school: 1, 'cancelled.at': 1 },
-  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
-);
 // Serve the statements of a month and of a year, in their order.
 receiptSchema.index({ school: 1, months: 1, createdAt: 1, _id: 1 });
 receiptSchema.index({ school: 1, years: 1, createdAt: 1, _id: 1 });

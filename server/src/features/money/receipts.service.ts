@@ -16,8 +16,11 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
-import { countCash, openDrawer } from './drawer.service.ts';
+import { holdDrawer, openDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
+import { moveMoney } from './moves.service.ts';
+import { movesOfReceipt } from './movesOfReceipts.ts';
+import { placeOfWay } from './places.service.ts';
 import {
   keysOfLines,
   ReceiptModel,
@@ -34,7 +37,15 @@ export type { ReceiptItemRecord } from './receipts.model.ts';
 /** A receipt as it is read. All amounts are in paisa. */
 export type StoredReceipt = Omit<
   ReceiptRecord,
-  'school' | 'act' | 'referenceInUse' | 'foundBy' | 'print' | 'months' | 'years' | 'studentYears'
+  | 'school'
+  | 'act'
+  | 'referenceInUse'
+  | 'foundBy'
+  | 'print'
+  | 'months'
+  | 'years'
+  | 'studentYears'
+  | 'chequeOpen'
 > & {
   _id: Types.ObjectId;
 };
@@ -51,6 +62,8 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface ReceiptToMake extends ReceiptContents {
   way: Way;
+  /** The place that the desk says, if it says one. */
+  place?: string | undefined;
   /** Empty if there is none. */
   reference: string;
   /** Paisa; undefined for exactly the total. */
@@ -65,14 +78,15 @@ interface ReceiptToMake extends ReceiptContents {
  */
 export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake): Promise<StoredReceipt> {
   const { school } = actor;
-  const { lines, received, stored, ...contents } = receipt;
+  const { lines, received, stored, place: asked, ...contents } = receipt;
   const { way, reference } = contents;
   const isNamed = way !== 'Cash' && reference !== '';
   if (isNamed) await refuseUsedReference(school, way, reference);
+  const place = await placeOfWay(school, { way, place: asked, goes: 'in' });
   const sums = sumsOfLines(lines);
   const fiscal_year = fiscalYearAt(at);
   const number = await nextNumber(school, receiptSeries(fiscal_year));
-  const drawer = way === 'Cash' ? await countCash(school, at, { cash_in: sums.total }) : undefined;
+  const drawer = way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
   const { account, act } = enteredBy(actor);
   const made: StoredReceipt = {
     _id: new Types.ObjectId(),
@@ -81,6 +95,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     createdAt: at,
     account,
     ...contents,
+    place,
     ...sums,
     received: received ?? sums.total,
     prints: 0,
@@ -92,8 +107,10 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     foundBy: keysToFind({ reference, total: sums.total }),
     ...(drawer !== undefined && { drawer }),
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
+    ...(way === 'Cheque' && { chequeOpen: true as const }),
   };
   await ReceiptModel.create({ ...made, ...kept });
+  await moveMoney(actor, at, movesOfReceipt({ ...made, ...(drawer !== undefined && { drawer }) }));
   const changes = inLedgers(made, 1).map((change) => ({ ...change, paidAt: at }));
   await changeLedgers(school, at, changes, stored);
   await audit(actor, receivedInTrail(toReceipt(made)));
@@ -213,14 +230,11 @@ export async function* receiptsOfDay(
   for await (const some of piecesOf(receipts, signal)) yield await toReceipts(school, some);
 }
 
-/** Returns the receipts that were cancelled from one moment until before another, oldest first. */
-export async function receiptsCancelledIn(
-  school: string,
-  { from, until }: { from: Date; until: Date },
-): Promise<StoredReceipt[]> {
-  return ReceiptModel.find({ school, 'cancelled.at': mongoose.trusted({ $gte: from, $lt: until }) })
-    .select('+account')
-    .sort({ 'cancelled.at': 1, _id: 1 })
+/** Returns the receipts with these ids, by number, cancelled ones too. */
+export async function receiptsWithIds(school: string, ids: readonly string[]): Promise<StoredReceipt[]> {
+  return ReceiptModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select('+account +drawer')
+    .sort({ fiscal_year: 1, number: 1 })
     .lean();
 }
 

@@ -30,6 +30,8 @@ const salarySchema = new Schema<SalaryRecord>(
     salaryForTheMonth: { ...text, enum: MONTHS },
     salaryAmount: { type: Number, required: true, min: 0, validate: Number.isInteger },
     way: { ...text, enum: WAYS },
+    day: text,
+    place: text,
     createdAt: { type: Date, required: true },
     drawer: { type: Number, select: false },
     cancelled: cancelledSchema,
@@ -37,15 +39,10 @@ const salarySchema = new Schema<SalaryRecord>(
   { versionKey: false },
 );
 addEnteredKeys(salarySchema, ['cancelled']);
-// Serve the statement of all till date (and the day book), of a year, and of a month (and its sum), in their order.
+// Serve the statement of all till date , of a year, and of a month (and its sum), in their order.
 salarySchema.index({ school: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, createdAt: 1, _id: 1 });
 salarySchema.index({ school: 1, salaryForTheYear: 1, salaryForTheMonth: 1, createdAt: 1, _id: 1 });
-// Serves the day book: the salaries that were cancelled on a day.
-salarySchema.index(
-  { school: 1, 'cancelled.at': 1 },
-  { partialFilterExpression: { 'cancelled.at': { $exists: true } } },
-);
 // Serves the list of an employee's salaries for a year.
 salarySchema.index({ school: 1, kind: 1, number: 1, salaryForTheYear: 1 });
 

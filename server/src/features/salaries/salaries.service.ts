@@ -2,7 +2,7 @@ import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { dayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { comparableName } from '@school-office/contract/personNames';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type {
@@ -13,7 +13,7 @@ import type {
   SalaryPaymentRequest,
 } from '@school-office/contract/money/salaries';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
-import { act } from '../../database/act.ts';
+import { act, actNumber } from '../../database/act.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -22,7 +22,10 @@ import { audit, markUndone } from '../audit/audit.service.ts';
 import { enteredBy, type Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
-import { countCash, openDrawer } from '../money/drawer.service.ts';
+import { holdDrawer, openDrawer } from '../money/drawer.service.ts';
+import { moveMoney } from '../money/moves.service.ts';
+import { placeOfWay } from '../money/places.service.ts';
+import { movesOfCancelledSalary, movesOfSalary } from './movesOfSalaries.ts';
 import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
 import {
   cancelledSalaryInTrail,
@@ -39,11 +42,6 @@ interface PaidSalary extends SalaryPayment {
 }
 
 export type EnteredPaidSalary = PaidSalary & EnteredSalary;
-
-interface Moments {
-  from: Date;
-  until: Date;
-}
 
 /**
  * Records a salary. A key that was used before returns what was answered then, and says if it was cancelled since, or throws 409 if the content differs. Throws 404
@@ -64,10 +62,14 @@ export function paySalary(
   };
   return actOnce(actor, { key, act: 'pay salary', content, again }, async (createdAt) => {
     const salaryAmount = toPaisa(asked.salaryAmount);
-    const drawer = await countSalary(school, createdAt, asked.way, salaryAmount);
+    const { way } = asked;
+    const place = await placeOfWay(school, { way, place: asked.place, goes: 'out' });
+    const cash = await drawerOf(school, createdAt, way);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);
     const fields = {
       ...asked,
+      place,
+      day: dayInNepal(createdAt),
       salaryAmount,
       kind,
       name: employee.name,
@@ -75,8 +77,9 @@ export function paySalary(
       salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
       createdAt,
     };
-    const kept = { school, employee: new Types.ObjectId(employee._id), ...drawer, ...enteredBy(actor) };
+    const kept = { school, employee: new Types.ObjectId(employee._id), ...cash, ...enteredBy(actor) };
     const { _id } = await SalaryModel.create({ ...fields, ...kept });
+    await moveMoney(actor, createdAt, movesOfSalary({ ...fields, ...cash, _id }));
     const salary = toSalary({ _id, ...fields });
     await audit(actor, paidInTrail(salary, employee._id));
     return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
@@ -96,10 +99,10 @@ export async function cancelSalary(
     if (!found) throw notFound('Payment');
     const { act: paid, employee, ...stored } = found;
     if (stored.cancelled) throw new ApiError(409, salaryCancelledAlready(stored));
-    const { way, salaryAmount } = stored;
-    const drawer = await countSalary(school, at, way, -salaryAmount);
-    const cancelled = { at, account, ...why, ...drawer };
+    const cash = await drawerOf(school, at, stored.way);
+    const cancelled = { at, account, ...why, ...cash, act: actNumber() };
     await SalaryModel.updateOne({ school, _id: id }, { $set: { cancelled } }).orFail();
+    await moveMoney(actor, at, movesOfCancelledSalary(stored, cancelled));
     const salary = toSalary({ ...stored, cancelled });
     await markUndone(school, paid);
     await audit(actor, cancelledSalaryInTrail(salary, String(employee), why));
@@ -107,15 +110,13 @@ export async function cancelSalary(
   });
 }
 
-/** Takes a salary in cash, in paisa, out of the open drawer; one that is cancelled, below zero, comes back. */
-async function countSalary(
+/** Returns the drawer that a salary in cash goes out of, or comes back into. */
+async function drawerOf(
   school: string,
   at: Date,
   way: SalaryPaymentRequest['way'],
-  cash_out: number,
 ): Promise<{ drawer?: number }> {
-  if (way !== 'Cash') return {};
-  return { drawer: await countCash(school, at, { cash_out }) };
+  return way === 'Cash' ? { drawer: (await holdDrawer(school, at)).number } : {};
 }
 
 /** Returns the salary that was paid under an idempotency key, to a teacher or to other staff, as it is now. Throws 404. */
@@ -137,24 +138,11 @@ export async function listSalariesOfEmployee(
   return toEnteredSalaries(school, salaries);
 }
 
-/** Returns the salaries that were paid from one moment until before another, oldest first, cancelled ones too. */
-export function salariesPaidIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
-  return salariesIn(school, 'createdAt', moments);
-}
-
-/** Returns the salaries that were cancelled from one moment until before another, oldest first. */
-export function salariesCancelledIn(school: string, moments: Moments): Promise<EnteredPaidSalary[]> {
-  return salariesIn(school, 'cancelled.at', moments);
-}
-
-async function salariesIn(
-  school: string,
-  field: 'createdAt' | 'cancelled.at',
-  { from, until }: Moments,
-): Promise<EnteredPaidSalary[]> {
-  const salaries = await SalaryModel.find({ school, [field]: mongoose.trusted({ $gte: from, $lt: until }) })
+/** Returns the salaries with these ids, oldest first, cancelled ones too. */
+export async function salariesWithIds(school: string, ids: readonly string[]): Promise<EnteredPaidSalary[]> {
+  const salaries = await SalaryModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
     .select('+account +drawer')
-    .sort({ [field]: 1, _id: 1 })
+    .sort(OLDEST_FIRST)
     .lean();
   return toEnteredSalaries(school, salaries);
 }

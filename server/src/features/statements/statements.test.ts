@@ -38,6 +38,8 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
     salaryAmount: 3_200_000,
     employee: new Types.ObjectId(),
     way: 'Bank' as const,
+    place: 'bank',
+    day: '2083-08-04',
     createdAt: new Date(`${on}T06:00:00Z`),
     account: 'office@jhhs.example',
     act: 1,
@@ -132,6 +134,7 @@ describe('income', () => {
       account: 'office@jhhs.example',
       reason: 'wrong amount',
       note: '',
+      act: 2,
     } as const;
     await ReceiptModel.create(aStoredReceipt({ cancelled }));
     for (const [, path] of PERIODS) {
@@ -195,6 +198,8 @@ describe('expense', () => {
       salaryAmount: 32_000,
       way: 'Bank',
       cancelled: null,
+      day: '2083-08-04',
+      place: 'bank',
       createdAt: expect.any(String) as string,
     };
     expect(answer.body).toEqual([

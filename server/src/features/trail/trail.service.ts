@@ -35,9 +35,10 @@ export async function trailOf(school: string, query: TrailQuery): Promise<TrailP
   return { trail: page.map(lineOf), before };
 }
 
+const CANCELLED = ['cancelled receipt', 'bounced cheque', 'cancelled salary', 'cancelled voucher'];
+
 function conditionOf(kind: TrailAbout | undefined): object {
-  if (kind === 'cancellation')
-    return { action: mongoose.trusted({ $in: ['cancelled receipt', 'cancelled salary'] }) };
+  if (kind === 'cancellation') return { action: mongoose.trusted({ $in: CANCELLED }) };
   // Charging a month makes bills, too.
   if (kind === 'bill') return { kind: mongoose.trusted({ $in: ['bill', 'month'] }) };
   return kind ? { kind } : {};

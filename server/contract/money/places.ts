@@ -1,0 +1,85 @@
+// Where money lies. Every act of money moves it: into a place, out of it, or from one to another.
+import { z } from 'zod';
+import {
+  firstOfMonth,
+  oneOf,
+  optional,
+  optionalLargeMoney,
+  optionalText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
+import type { Way } from './receipts.ts';
+
+/** The drawer, cheques that were received and not yet cleared, and what left a drawer when nobody said where to. */
+export const DRAWER = 'drawer';
+export const CHEQUES = 'cheques';
+export const NOT_SAID = 'not said';
+
+/** Those that a school names itself. A person carries or keeps cash, such as the principal. */
+export const PLACE_KINDS = ['bank', 'wallet', 'person'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type AnyPlaceKind = PlaceKind | 'drawer' | 'cheques' | 'not said';
+
+/** The ways whose money lands in a place that the school chooses. Cash is in the drawer, a cheque that was received in hand. */
+export const PLACED_WAYS = ['Bank', 'eSewa', 'Khalti', 'Fonepay', 'connectIPS'] as const satisfies Way[];
+export type PlacedWay = (typeof PLACED_WAYS)[number];
+
+const MOST_PLACES = 100;
+
+const place = z
+  .object({
+    /** As the server has given it; undefined for a new place. */
+    key: optional(text('Place'), undefined),
+    kind: oneOf('Kind', PLACE_KINDS),
+    name: text('Name'),
+    account_no: optionalText('Account number'),
+    /** Of several places that take a way, the first takes it unless the desk says another. */
+    ways: z
+      .array(oneOf('Way', PLACED_WAYS), 'Ways must be a list')
+      .max(PLACED_WAYS.length)
+      .optional()
+      .default([]),
+    /** What lay in it at the beginning of the month `since`, in rupees. */
+    opening: optionalLargeMoney('Opening sum'),
+    since: optional(firstOfMonth('Since'), null),
+    retired: z.boolean('Retired must be true or false').optional().default(false),
+  })
+  .refine(({ opening, since }) => opening === 0 || since !== null, {
+    path: ['since'],
+    message: 'Since is required: say from which month on the opening sum holds',
+  });
+
+export const placesUpdate = z.object({
+  places: z.array(place, 'Places must be a list').max(MOST_PLACES, `At most ${MOST_PLACES} places`),
+  /** What lay in the drawer before the first act; it can be said until a drawer is closed. */
+  drawer: z.object({ opening: optionalLargeMoney('Opening sum of the drawer') }).optional(),
+  seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
+});
+export type PlacesUpdate = z.output<typeof placesUpdate>;
+
+export interface Place {
+  key: string;
+  kind: AnyPlaceKind;
+  name: string;
+  account_no: string;
+  ways: PlacedWay[];
+  /** Rupees. */
+  opening: number;
+  /** The first day of a month, '2083-08-01'; null where no opening sum was said. */
+  since: string | null;
+  retired: boolean;
+  /** Rupees that lie in it now; null for those who do not see the books, but of the drawer and of cheques. */
+  balance: number | null;
+}
+
+export interface Places {
+  places: Place[];
+  drawer: { opening: number };
+  /** How often they were changed. */
+  seen: number;
+}
+
+export interface PlacesAnswer extends Places {
+  message: string;
+}

@@ -1,0 +1,108 @@
+// The paper of money that is neither a fee nor a salary: paid out, other income, or moved from one place to another.
+import { z } from 'zod';
+import { MONTHS } from '../enumerations.ts';
+import {
+  largeMoney,
+  nepaliDay,
+  oneOf,
+  optional,
+  optionalImage,
+  optionalLargeMoney,
+  optionalText,
+  text,
+} from '../fields.ts';
+import { fiscalYearInPath, paperNumber, WAYS, type Cancelled, type Way } from './receipts.ts';
+
+export const VOUCHER_DIRECTIONS = ['out', 'in', 'transfer'] as const;
+export const VOUCHER_KINDS = ['expense', 'income', 'transfer'] as const;
+export type VoucherKind = (typeof VOUCHER_KINDS)[number];
+
+/** Today if it is not said. */
+const day = optional(nepaliDay('Day'), undefined);
+
+const paidFields = {
+  day,
+  head: text('Head'),
+  amount: largeMoney('Amount'),
+  way: oneOf('Way', WAYS),
+  place: optional(text('Place'), undefined),
+  /** Of a cheque or an order of the bank. It may pay several bills. */
+  reference: optionalText('Reference'),
+  bill_no: optionalText('Bill number'),
+  note: optionalText('Note'),
+  image: optionalImage('Picture of the bill'),
+};
+
+const DIRECTION = `Direction must be one of ${VOUCHER_DIRECTIONS.join(', ')}`;
+
+export const voucherRequest = z.discriminatedUnion(
+  'direction',
+  [
+    z.object({ direction: z.literal('out'), party: text('Paid to'), ...paidFields }),
+    z.object({ direction: z.literal('in'), party: text('Received from'), ...paidFields }),
+    z
+      .object({
+        direction: z.literal('transfer'),
+        day,
+        from: text('From'),
+        to: text('To'),
+        amount: largeMoney('Amount'),
+        /** What the bank or the wallet keeps for it. */
+        fee: optionalLargeMoney('Fee'),
+        reference: optionalText('Reference'),
+        note: optionalText('Note'),
+      })
+      .refine(({ from, to }) => from !== to, {
+        path: ['to'],
+        message: 'Choose two places: money does not move from one into itself',
+      }),
+  ],
+  { error: DIRECTION },
+);
+export type VoucherRequest = z.output<typeof voucherRequest>;
+
+export const vouchersPath = z.object({ fy: fiscalYearInPath });
+export const voucherPath = z.object({ fy: fiscalYearInPath, number: paperNumber });
+export const vouchersQuery = z.object({ month: optional(oneOf('Month', MONTHS), undefined) });
+
+/** A voucher as it was written; only prints and cancelled ever change. Rupees. */
+export interface Voucher {
+  _id: string;
+  number: number;
+  /** Such as '2083/84', of its day. */
+  fiscal_year: string;
+  /** The day that it counts on; `createdAt` may be later. */
+  day: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The email of the account. */
+  account: string;
+  direction: (typeof VOUCHER_DIRECTIONS)[number];
+  kind: VoucherKind;
+  /** Keys of the places that the money left and came into, and their names; null for outside. */
+  from: string | null;
+  to: string | null;
+  from_name: string;
+  to_name: string;
+  amount: number;
+  /** Of a transfer. */
+  fee: number;
+  /** Null of a transfer. */
+  way: Way | null;
+  reference: string;
+  party: string;
+  head: string;
+  head_id: string | null;
+  bill_no: string;
+  note: string;
+  image: string;
+  prints: number;
+  cancelled: Cancelled | null;
+  /** Of cash whose drawer was closed since, where it is read. */
+  drawer_closed?: true;
+}
+
+export interface VoucherAnswer {
+  message: string;
+  voucher: Voucher;
+}

@@ -1,0 +1,119 @@
+// What lies in each place: the sums that are kept of its months, and the moves of days.
+import mongoose from 'mongoose';
+import { monthNumber, monthOf, firstDayOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { toRupees } from '@school-office/contract/money/money';
+import { CHEQUES, DRAWER, NOT_SAID, type AnyPlaceKind } from '@school-office/contract/money/places';
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { movesToSum, type Days, type Move } from './moves.service.ts';
+import { PlaceMonthModel } from './placeMonths.model.ts';
+import { nameOfPlace, type PlacesRecord } from './places.service.ts';
+
+/** Paisa. */
+interface Opening {
+  opening: number;
+  said: number;
+}
+
+/**
+ * Returns what lay in each place at the beginning of a month. An opening sum that is said of a month holds from its first day
+ * on, whatever was moved before: the difference is `said`.
+ */
+export async function openingsOf(
+  { school, places, drawer }: PlacesRecord,
+  month: number,
+): Promise<Map<string, Opening>> {
+  const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $lt: month }) })
+    .select('-_id place month in out moved')
+    .lean();
+  const said = new Map([[DRAWER, drawer], ...places.map((place) => [place.key, place] as const)]);
+  const keys = new Set([...said.keys(), ...months.map(({ place }) => place)]);
+  const sums = new Map([...keys].map((key) => [key, { before: 0, since: 0 }]));
+  for (const { place, month: of, in: came, out, moved } of months) {
+    const sum = sums.get(place)!;
+    sum.before += came - out + moved;
+    if (of >= (said.get(place)?.since ?? -Infinity)) sum.since += came - out + moved;
+  }
+  return new Map(
+    Array.from(sums, ([key, { before, since }]) => {
+      const { opening, since: from } = said.get(key) ?? { opening: 0, since: null };
+      if (from === null || from > month) return [key, { opening: before, said: 0 }];
+      if (from === month) return [key, { opening: before, said: opening - before }];
+      return [key, { opening: opening + since, said: 0 }];
+    }),
+  );
+}
+
+/** Returns what lies in a place now, by its key, in paisa. */
+export async function presentBalances(record: PlacesRecord): Promise<Map<string, number>> {
+  const openings = await openingsOf(record, Number.MAX_SAFE_INTEGER);
+  return new Map(Array.from(openings, ([key, { opening }]) => [key, opening]));
+}
+
+type Summed = Pick<Move, 'place' | 'day' | 'sort' | 'paisa'>;
+
+/** Returns the sums of places over some days of one month whose moves these are, in paisa. */
+export async function placesOver(
+  record: PlacesRecord,
+  { from }: Days,
+  moves: readonly Summed[],
+): Promise<PlaceSums[]> {
+  const month = monthNumber(monthOfDay(from));
+  const first = firstDayOf(monthOf(month));
+  const openings = await openingsOf(record, month);
+  const before = from === first ? [] : await movesToSum(record.school, first, from);
+  const sums = new Map<string, Pick<PlaceSums, 'in' | 'out' | 'moved'>>();
+  for (const { place, sort, paisa } of moves) {
+    const sum = sums.get(place) ?? { in: 0, out: 0, moved: 0 };
+    sum[sort] += paisa;
+    sums.set(place, sum);
+  }
+  for (const { place, sort, paisa } of before) {
+    const opening = openings.get(place) ?? { opening: 0, said: 0 };
+    openings.set(place, { ...opening, opening: opening.opening + (sort === 'out' ? -paisa : paisa) });
+  }
+  if (from !== first) {
+    for (const [key, { opening, said }] of openings) openings.set(key, { opening: opening + said, said: 0 });
+  }
+  const keys = new Set([...openings.keys(), ...sums.keys(), CHEQUES, NOT_SAID]);
+  return [...keys]
+    .map((key): PlaceSums => {
+      const { opening, said } = openings.get(key) ?? { opening: 0, said: 0 };
+      const { in: came, out, moved } = sums.get(key) ?? { in: 0, out: 0, moved: 0 };
+      const closing = opening + said + came - out + moved;
+      const name = nameOfPlace(record.places, key);
+      return { key, kind: kindOf(record, key), name, opening, said, in: came, out, moved, closing };
+    })
+    .filter((place) => isShown(record, place))
+    .toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+const KINDS: readonly AnyPlaceKind[] = ['drawer', 'bank', 'wallet', 'cheques', 'person', 'not said'];
+
+function orderOf({ kind }: PlaceSums): number {
+  return KINDS.indexOf(kind);
+}
+
+function kindOf({ places }: PlacesRecord, key: string): AnyPlaceKind {
+  if (key === DRAWER || key === CHEQUES) return key;
+  return places.find((place) => place.key === key)?.kind ?? NOT_SAID;
+}
+
+/** A closed place, and what nobody said, are there only while there is anything to say of them. */
+function isShown({ places }: PlacesRecord, { key, opening, said, in: came, out, moved }: PlaceSums): boolean {
+  if ([opening, said, came, out, moved].some((paisa) => paisa !== 0)) return true;
+  return key === DRAWER || key === CHEQUES || places.some((place) => place.key === key && !place.retired);
+}
+
+/** Returns the same in rupees. */
+export function placeInRupees(place: PlaceSums): PlaceSums {
+  const { opening, said, in: came, out, moved, closing } = place;
+  return {
+    ...place,
+    opening: toRupees(opening),
+    said: toRupees(said),
+    in: toRupees(came),
+    out: toRupees(out),
+    moved: toRupees(moved),
+    closing: toRupees(closing),
+  };
+}
