@@ -1,6 +1,7 @@
 import type { Changes } from './editing.ts';
 import type { MarkedStudent } from './examinations/marks.ts';
 import type { AccountInShort } from './money/feeAccount.ts';
+import type { Place } from './money/places.ts';
 import type { PersonKind } from './history.ts';
 import type { RefusedRow } from './students/importing.ts';
 
@@ -22,6 +23,8 @@ export interface ErrorAnswer {
   accounts?: AccountInShort[];
   /** Of a closing that is refused because cash moved while it was counted: what the drawer should hold now, in rupees. */
   expected?: number;
+  /** Of places of money that other desks changed first: the places as they are now. */
+  places?: Place[];
   /** Of marks that are refused because other desks were first: the sheet as it is now. */
   students?: MarkedStudent[];
   /** Of an import that is refused: what is wrong with its rows. */

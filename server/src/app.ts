@@ -14,6 +14,7 @@ import { usersRouter } from './features/auth/users.routes.ts';
 import { userRouter } from './features/auth/user.routes.ts';
 import { backupRouter } from './features/backup/backup.routes.ts';
 import type { EveningBackup } from './features/backup/eveningBackup.ts';
+import { cashBookRouter } from './features/books/books.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
@@ -27,8 +28,11 @@ import { marksRouter } from './features/examinations/marks.routes.ts';
 import { subjectsRouter } from './features/examinations/subjects.routes.ts';
 import { findSubjects } from './features/examinations/subjectsById.service.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
+import { expensesRouter } from './features/expenses/expenses.routes.ts';
+import { moneyHeadsRouter } from './features/expenses/moneyHeads.routes.ts';
 import { feePaymentsRouter } from './features/desk/feePayments.routes.ts';
 import { historyRouter } from './features/history/history.routes.ts';
+import { placesRouter } from './features/money/places.routes.ts';
 import { receiptsRouter } from './features/money/receipts.routes.ts';
 import { holidaysRouter } from './features/holidays/holidays.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
@@ -140,7 +144,7 @@ export function createApp({
   app.use('/api/school', schoolRouter(pictures, clock));
   app.use('/api/search', searchRouter());
   app.use('/api/backup', backupRouter(backup));
-  addRecordCalls(app);
+  addRecordCalls(app, pictures);
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
     throw new ApiError(404, `There is no ${request.method} call at this address`);
@@ -153,7 +157,7 @@ export function createApp({
 }
 
 /** `/:id` is in the last router of its mount, after all literal paths. */
-function addRecordCalls(app: Express): void {
+function addRecordCalls(app: Express, pictures: PictureSettings): void {
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/admission', admissionRouter());
@@ -189,6 +193,10 @@ function addRecordCalls(app: Express): void {
     employeesRouter('staff'),
   );
   app.use('/api/day-book', dayBookRouter());
+  app.use('/api/expenses/heads', moneyHeadsRouter());
+  app.use('/api/expenses', expensesRouter(pictures));
+  app.use('/api/money/places', placesRouter());
+  app.use('/api/cash-book', cashBookRouter());
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/subjects', subjectsRouter());

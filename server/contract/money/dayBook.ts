@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { decimal, money, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 import type { EmployeeKind } from '../enumerations.ts';
+import type { ChequeMark } from './cheques.ts';
 import type { PlaceSums } from './placeSums.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
+import type { Voucher } from './vouchers.ts';
 
 /** Notes and coins of Nepal, in rupees. */
 export const NOTES = [1000, 500, 100, 50, 20, 10, 5, 2, 1] as const;
@@ -142,6 +144,12 @@ export interface DayBook {
   closes: DrawerClose[];
   /** Those of them where more or less was counted than expected. */
   counted: DrawerClose[];
+  /** Of that day, by number; those that were cancelled on the same day count nowhere. */
+  vouchers: Voucher[];
+  /** Of an earlier day, and cancelled on that one. */
+  vouchers_cancelled: Voucher[];
+  /** What was done with cheques on that day. */
+  cheques: ChequeMark[];
   /** What lay in each place before that day and after it; for those who do not see the books, the drawer and the cheques. */
   places: PlaceSums[];
 }

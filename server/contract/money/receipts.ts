@@ -5,7 +5,9 @@ import type { FeePayment } from './fees.ts';
 import { fiscalYearFrom } from '../calendar/fiscalYears.ts';
 import {
   money,
+  nepaliDay,
   nepaliYear,
+  numberText,
   oneOf,
   optional,
   optionalMoney,
@@ -74,6 +76,13 @@ export const receiptRequest = z
     /** What the payer handed over, in cash. */
     received: optional(money('Received'), undefined),
     payer: optionalText('Payer'),
+    /** Of a receipt that was written on paper while there was no power: its number and its day. */
+    paper: z
+      .object(
+        { number: numberText('Paper number'), day: nepaliDay('Day of the paper') },
+        'Say number and day of the paper',
+      )
+      .optional(),
   })
   .refine(({ way, reference }) => way === 'Cash' || reference !== '', {
     path: ['reference'],
@@ -187,6 +196,8 @@ export interface Receipt {
   /** What was handed over; the total if nobody said. */
   received: number;
   payer: string;
+  /** The receipt was written on paper that day, and entered later: its own day and drawer are those of entering it. */
+  paper?: { number: string; day: string };
   lines: ReceiptLine[];
   /** With fines. */
   total: number;

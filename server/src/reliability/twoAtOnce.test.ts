@@ -16,7 +16,8 @@ import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
-import type { PrintAnswer, Receipt } from '@school-office/contract/money/receipts';
+import type { Places } from '@school-office/contract/money/places';
+import type { PrintAnswer, Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
@@ -37,6 +38,9 @@ import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import {
   aLeaveOfAbsence,
+  aMoneyHead,
+  aVoucher,
+  PLACES,
   aConcession,
   aFeeHead,
   aFeePayment,
@@ -232,6 +236,55 @@ const CALLS: Record<string, () => Promise<void>> = {
     await createsOnce('/api/receipts', 'receipt', () => ({ lines, way: 'Cash' }));
     const { body } = await client.get(`/api/students/account/${_id}`).expect(200);
     expect(body).toMatchObject({ due: 10_000 - 3 * CREATIONS * 10, advance: 0 });
+  },
+  'PUT /api/receipts/cheques': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    await desks[0].client.put(`/api/students/${_id}`).send({ previous_dues: 700 }).expect(200);
+    const paid = { lines: [{ student: _id, amount: 700 }], way: 'Cheque', reference: `Sample ${_id}` };
+    const { body } = await desks[0].client.post('/api/receipts').send(paid).expect(201);
+    const marked = { receipts: [(body as ReceiptAnswer).receipt._id], state: 'cleared' };
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.put('/api/receipts/cheques').send(marked)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  },
+  'POST /api/expenses/': () => createsOnce('/api/expenses', 'voucher', () => aVoucher()),
+  'PUT /api/expenses/cancel/:id': () =>
+    cancelsOnce('/api/expenses', async () => (await register('/api/expenses', 'voucher', aVoucher()))._id),
+  'POST /api/expenses/print/:id': async () => {
+    const { _id } = await register('/api/expenses', 'voucher', aVoucher());
+    const prints = await Promise.all(desks.map(({ client }) => client.post(`/api/expenses/print/${_id}`)));
+    const copies = prints.map(({ body }) => (body as PrintAnswer).copy);
+    expect(new Set(copies)).toEqual(new Set([0, 1, 2, 3]));
+  },
+  'POST /api/expenses/heads/': async () => {
+    const head = aMoneyHead();
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.post('/api/expenses/heads').send(head)),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+  },
+  'PUT /api/expenses/heads/:id': async () => {
+    const one = await register('/api/expenses/heads', 'head', aMoneyHead());
+    const other = await register('/api/expenses/heads', 'head', aMoneyHead());
+    const named = aMoneyHead();
+    const answers = await Promise.all(
+      [one, other].map(({ _id }, index) =>
+        desks[index]!.client.put(`/api/expenses/heads/${_id}`).send(named),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+  },
+  'PUT /api/money/places/': async () => {
+    const { body } = await desks[0].client.get('/api/money/places').expect(200);
+    const { seen } = body as Places;
+    const answers = await Promise.all(
+      desks.map(({ client, email }) => {
+        const places = [...PLACES, { kind: 'person', name: `Carrier of ${email}` }];
+        return client.put('/api/money/places').send({ places, seen });
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   },
   'PUT /api/receipts/cancel/:id': () => cancelsOnce('/api/receipts', async () => (await takeMoney())._id),
   'POST /api/receipts/print/:id': async () => {

@@ -96,7 +96,7 @@ function send(client: Client, call: Call) {
 
 /** Returns the same people under ids and numbers that nobody has. */
 function nobody(people: People): People {
-  const { student, other, teacher, staff, head, concession, receipt } = people;
+  const { student, other, teacher, staff, head, concession, receipt, voucher } = people;
   return {
     student: { ...student, _id: newId(), roll_no: 999 },
     other: { ...other, _id: newId() },
@@ -106,6 +106,8 @@ function nobody(people: People): People {
     concession: { ...concession, _id: newId() },
     leave: { _id: newId() },
     receipt: { ...receipt, _id: newId(), number: 999 },
+    cheque: { _id: newId() },
+    voucher: { ...voucher, _id: newId(), number: 999, head_id: newId() },
     salary: { _id: newId() },
     subject: { _id: newId() },
     examination: { _id: newId() },

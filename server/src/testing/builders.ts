@@ -106,6 +106,40 @@ export function aFeeHead(changes: Partial<FeeHeadFields> = {}) {
   };
 }
 
+let moneyHeads = 0;
+
+/** Returns a head of what is paid out; each has another name. */
+export function aMoneyHead(changes: object = {}) {
+  moneyHeads += 1;
+  return {
+    name: `Purpose ${moneyHeads}`,
+    nepali_name: '',
+    direction: 'out',
+    holds: null,
+    retired: false,
+    ...changes,
+  };
+}
+
+/** Returns a voucher of Rs 350 in cash. */
+export function aVoucher(changes: object = {}) {
+  return {
+    direction: 'out',
+    party: 'Sample Stationers',
+    head: 'Stationery',
+    amount: 350,
+    way: 'Cash',
+    ...changes,
+  };
+}
+
+/** The places of a school that nobody has changed, as they are sent. */
+export const PLACES = [
+  { key: 'bank', kind: 'bank', name: 'Bank', ways: ['Bank', 'Fonepay', 'connectIPS'] },
+  { key: 'eSewa', kind: 'wallet', name: 'eSewa', ways: ['eSewa'] },
+  { key: 'Khalti', kind: 'wallet', name: 'Khalti', ways: ['Khalti'] },
+];
+
 /** Returns a concession of 25 % on a head from Baisakh 2083 on. */
 export function aConcession(heads: string[], changes: object = {}) {
   return {

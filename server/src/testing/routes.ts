@@ -17,7 +17,8 @@ import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePl
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { CloseAnswer, DrawerClose } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
-import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
@@ -27,6 +28,9 @@ import {
   CERTIFICATE,
   aFeePayment,
   aLeaveOfAbsence,
+  aMoneyHead,
+  aVoucher,
+  PLACES,
   anEmployee,
   anExamination,
   anExtraBill,
@@ -59,11 +63,25 @@ export interface People {
   examination: Pick<Examination, '_id'>;
   /** Of the second student. */
   certificate: Pick<Certificate, '_id'>;
+  /** By a cheque of the student. */
+  cheque: Pick<Receipt, '_id'>;
+  voucher: Pick<Voucher, '_id' | 'fiscal_year' | 'number' | 'head_id'>;
   /** Of the first drawer, which was empty. */
   closing: Pick<DrawerClose, '_id'>;
   /** A clerk. */
   user: Pick<User, '_id'>;
 }
+
+type Later =
+  | 'receipt'
+  | 'cheque'
+  | 'voucher'
+  | 'certificate'
+  | 'salary'
+  | 'user'
+  | 'subject'
+  | 'examination'
+  | 'closing';
 
 /** Rupees. */
 const ADMISSION = 2000;
@@ -146,7 +164,8 @@ type Bodies = Record<string, Record<string, unknown>>;
 
 /** Throws for a parameter that has no value yet. */
 function callOf(route: Route, values: Params, bodies: Bodies): Call {
-  const own = { ...values[''], ...values[route.mount], ...OTHER_PARAMS[nameOf(route)] };
+  const call = nameOf(route);
+  const own = { ...values[''], ...values[route.mount], ...values[call], ...OTHER_PARAMS[call] };
   const names = [...route.pattern.matchAll(/[:*](\w+)/g)].map(([, name]) => name!);
   const missing = names.find((name) => own[name] === undefined);
   if (missing !== undefined) throw new Error(`testing/routes.ts has no ${missing} for ${nameOf(route)}`);
@@ -184,7 +203,7 @@ export async function registerPeople(office: Client): Promise<People> {
     head: (head.body as FeeHeadAnswer).head,
     concession: (concession.body as ConcessionAnswer).concession,
     leave: (absent.body as LeaveOfAbsenceAnswer).leave,
-  } as Omit<People, 'receipt' | 'certificate' | 'salary' | 'user' | 'subject' | 'examination' | 'closing'>;
+  } as Omit<People, Later>;
   // What the second student is charged at admission.
   const due = await office.post('/api/fees/heads').send(aFeeHead({ due: 'admission' }));
   const amounts = { [(due.body as FeeHeadAnswer).head._id]: ADMISSION };
@@ -194,6 +213,13 @@ export async function registerPeople(office: Client): Promise<People> {
   const fees = await office.post(`/api/students/fees/${people.other._id}`).send(aFeePayment(people.other));
   const { teacher_name, teacherId } = people.teacher;
   const paid = await office.post(`/api/teachers/fees/${teacher_name}/${teacherId}`).send(SALARY);
+  const byCheque = {
+    lines: [{ student: people.student._id, amount: 5 }],
+    way: 'Cheque',
+    reference: 'Sample 1',
+  };
+  const cheque = ((await office.post('/api/receipts').send(byCheque)).body as ReceiptAnswer).receipt;
+  const { voucher } = (await office.post('/api/expenses').send(aVoucher())).body as VoucherAnswer;
   const { receipt } = fees.body as FeePaymentAnswer;
   const { body } = await office.post('/api/users').send(aUser('gita@office.example'));
   const { user } = body as UserAnswer;
@@ -205,7 +231,7 @@ export async function registerPeople(office: Client): Promise<People> {
     salary: (paid.body as SalaryPaymentAnswer).payment,
     ...(await makeExamination(office)),
   };
-  return { ...people, ...examined, receipt, certificate, salary, user, closing };
+  return { ...people, ...examined, cheque, voucher, receipt, certificate, salary, user, closing };
 }
 
 async function makeExamination(office: Client): Promise<Pick<People, 'subject' | 'examination'>> {
@@ -249,6 +275,13 @@ function paramsOf(people: People): Params {
       fy: receipt.fiscal_year.replace('/', '-'),
       number: String(receipt.number),
     },
+    '/api/expenses': {
+      id: people.voucher._id,
+      fy: people.voucher.fiscal_year.replace('/', '-'),
+      number: String(people.voucher.number),
+    },
+    'PUT /api/expenses/heads/:id': { id: people.voucher.head_id! },
+    '/api/cash-book': { place: 'bank' },
     '/api/salaries': { id: people.salary._id },
     '/api/day-book': { id: people.closing._id },
     '/api/history': { kind: 'student', id: student._id },
@@ -265,7 +298,7 @@ const OTHER_PARAMS: Params = {
   'DELETE /api/students/numbers/:act': { act: '1' },
 };
 
-function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
+function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bodies {
   const { _id, student_name, roll_no } = student;
   const sheet = { students: [{ _id, student_name, roll_no, present: true }] };
   return {
@@ -305,6 +338,12 @@ function bodiesOf({ student, other, teacher, staff, head }: People): Bodies {
     'POST /api/students/leave-of-absence/:studentId': aLeaveOfAbsence(),
     'POST /api/students/fees/:studentId': aFeePayment(student),
     'POST /api/receipts/': { lines: [{ student: _id, amount: 5 }], way: 'Cash' },
+    'PUT /api/receipts/cheques': { receipts: [cheque._id], state: 'banked' },
+    'POST /api/expenses/': aVoucher(),
+    'POST /api/expenses/heads/': aMoneyHead(),
+    'PUT /api/expenses/heads/:id': aMoneyHead(),
+    'PUT /api/expenses/cancel/:id': { reason: 'written twice' },
+    'PUT /api/money/places/': { places: PLACES, drawer: { opening: 0 } },
     'PUT /api/receipts/cancel/:id': CANCELLATION,
     'PUT /api/salaries/cancel/:id': CANCELLATION,
     'POST /api/day-book/close': { notes: { '500': 2 }, left: 500, note: 'As counted' },

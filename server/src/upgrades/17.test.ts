@@ -137,11 +137,11 @@ function counted({ cash_in, cash_cancelled, cash_out }: DrawerSums) {
 function upgrade(interrupt: () => void = () => {}): Promise<void> {
   return toFormat17.run({
     db: mongoose.connection.db!,
-    inTransaction: async (work) => {
+    inTransaction: async (write) => {
       interrupt();
       await mongoose.connection
         .getClient()
-        .withSession((session) => session.withTransaction(() => work(session), TRANSACTION));
+        .withSession((session) => session.withTransaction(() => write(session), TRANSACTION));
     },
   });
 }

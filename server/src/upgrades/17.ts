@@ -81,7 +81,8 @@ interface Move {
 export const toFormat17: Upgrade = {
   to: 17,
   run: async (upgrading) => {
-    await eachPiece<Receipt>(upgrading, 'receipts', NOT_DONE, (receipt) => {
+    await eachPiece(upgrading, 'receipts', NOT_DONE, (record) => {
+      const receipt = record as unknown as Receipt;
       const place = PLACES[receipt.way]!;
       const isOpen = receipt.way === 'Cheque' && !receipt.cancelled;
       return {
@@ -89,12 +90,13 @@ export const toFormat17: Upgrade = {
         set: { place, ...(isOpen && { chequeOpen: true }) },
       };
     });
-    await eachPiece<Salary>(upgrading, 'salaries', NOT_DONE, (salary) => {
+    await eachPiece(upgrading, 'salaries', NOT_DONE, (record) => {
+      const salary = record as unknown as Salary;
       const place = salary.way === 'Cheque' ? 'bank' : PLACES[salary.way]!;
       return { moves: movesOfSalary(salary, place), set: { place, day: dayInNepal(salary.createdAt) } };
     });
-    await eachPiece<Close>(upgrading, 'closes', { to: { $exists: false } }, (close) => ({
-      moves: movesOfClose(close),
+    await eachPiece(upgrading, 'closes', { to: { $exists: false } }, (record) => ({
+      moves: movesOfClose(record as unknown as Close),
       set: { to: 'not said', reference: '' },
       unset: COUNTED,
     }));
@@ -113,11 +115,11 @@ interface Done {
 }
 
 /** Writes the moves of records that have none yet, some at a time, in the order of their ids. */
-async function eachPiece<Record extends { _id: mongo.ObjectId }>(
+async function eachPiece(
   { db, inTransaction }: Upgrading,
   name: string,
   filter: object,
-  moved: (record: Record) => Done,
+  moved: (record: mongo.WithId<mongo.Document>) => Done,
 ): Promise<void> {
   const records = db.collection(name);
   let last = new mongo.ObjectId('000000000000000000000000');
@@ -126,7 +128,7 @@ async function eachPiece<Record extends { _id: mongo.ObjectId }>(
       .find({ ...filter, _id: { $gt: last } })
       .sort({ _id: 1 })
       .limit(AT_ONCE)
-      .toArray() as unknown as Promise<Record[]>;
+      .toArray();
   /* oxlint-disable no-await-in-loop -- one piece after the other */
   for (let piece = await next(); piece.length > 0; piece = await next()) {
     await nameActsOfCancelling(db, piece);

@@ -62,6 +62,9 @@ const BOOK: DayBook = {
   },
   closes: [],
   counted: [],
+  vouchers: [],
+  vouchers_cancelled: [],
+  cheques: [],
   places: [],
 };
 

@@ -98,6 +98,9 @@ export const dayBook: DayBook = {
     "expected": 1887
   },
   "closes": [],
+  "vouchers": [],
+  "vouchers_cancelled": [],
+  "cheques": [],
   "counted": [],
   "places": [
     {

@@ -1,5 +1,5 @@
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
-import type { BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
+import type { Bill, BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
 import { toPaisa } from '@school-office/contract/money/money';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
@@ -25,30 +25,40 @@ export function makeExtraBill(
   asked: ExtraBill,
   key: string | undefined,
 ): Promise<BillAnswer> {
-  const { school } = actor;
   const content = { ...asked, student: studentId };
   return actOnce(actor, { key, act: 'extra bill', content }, async (at) => {
-    if (asked.amount < 0) allow(actor, 'lowerCharges');
-    refuseFarYear(asked.year, at);
-    const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
-    const { year, month_name, part, name, reason } = asked;
-    const amount = toPaisa(asked.amount);
-    const bill = await makeBill(
-      school,
-      { student, year, month_name },
-      {
-        kind: 'extra',
-        classname: placeOn({ years }, { year, month_name })?.classname ?? now.classname,
-        lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
-        reason,
-        now: at,
-        ...enteredBy(actor),
-      },
-    );
-    const made = toBill(bill);
-    await audit(actor, madeBillInTrail(student_name, made));
-    return { message: extraBillMade(student_name, asked), bill: made };
+    const { student_name, bill } = await billStudent(actor, at, studentId, asked);
+    await audit(actor, madeBillInTrail(student_name, bill));
+    return { message: extraBillMade(student_name, asked), bill };
   });
+}
+
+/** Makes an extra bill as `makeExtraBill` does, in the act in which it is called, which tells of it. */
+export async function billStudent(
+  actor: Actor,
+  at: Date,
+  studentId: string,
+  asked: ExtraBill,
+): Promise<{ student_name: string; bill: Bill }> {
+  const { school } = actor;
+  if (asked.amount < 0) allow(actor, 'lowerCharges');
+  refuseFarYear(asked.year, at);
+  const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
+  const { year, month_name, part, name, reason } = asked;
+  const amount = toPaisa(asked.amount);
+  const bill = await makeBill(
+    school,
+    { student, year, month_name },
+    {
+      kind: 'extra',
+      classname: placeOn({ years }, { year, month_name })?.classname ?? now.classname,
+      lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
+      reason,
+      now: at,
+      ...enteredBy(actor),
+    },
+  );
+  return { student_name, bill: toBill(bill) };
 }
 
 /** Throws 400 for a year that is mistyped: 2038 for 2083. */

@@ -1,14 +1,16 @@
 // The journal has to say what receipts, salaries, vouchers, cheques and closings say, and each drawer opens with what the last one left.
 import { reading } from '../../database/act.ts';
+import { checkCheques, movesOfAllCheques } from '../money/chequeActs.service.ts';
 import { compareMoves } from '../money/checkMoves.ts';
 import { openDrawer } from '../money/drawer.service.ts';
 import type { Move } from '../money/moves.service.ts';
 import { movesOfAllReceipts } from '../money/movesOfReceipts.ts';
+import { movesOfAllVouchers } from '../money/movesOfVouchers.ts';
 import { placesOf } from '../money/places.service.ts';
 import { movesOfAllSalaries } from '../salaries/movesOfSalaries.ts';
 import { listSchools } from '../schools/schools.service.ts';
 import { CloseModel } from './closes.model.ts';
-import { drawerDiffers, noSuchDrawer } from './drawer.words.ts';
+import { chequeDiffers, drawerDiffers, noSuchDrawer } from './drawer.words.ts';
 import { movesOfClose } from './movesOfCloses.ts';
 
 /** Returns a sentence for each paper whose money is not moved as it says, for each sum that is kept wrongly, and for each drawer that does not follow of the one before. */
@@ -24,12 +26,16 @@ export async function checkMoves(): Promise<string[]> {
 
 async function differencesOf(school: string): Promise<string[]> {
   const papers: Move[] = [];
-  for (const moves of [movesOfAllReceipts(school), movesOfAllSalaries(school)]) {
+  for (const movesOf of [movesOfAllReceipts, movesOfAllSalaries, movesOfAllVouchers, movesOfAllCheques]) {
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
-    for await (const own of moves) papers.push(...own);
+    for await (const own of movesOf(school)) papers.push(...own);
   }
   const drawers = await differencesOfDrawers(school, papers);
-  return [...drawers.differences, ...(await compareMoves(school, [...papers, ...drawers.moves]))];
+  return [
+    ...drawers.differences,
+    ...(await compareMoves(school, [...papers, ...drawers.moves])),
+    ...(await checkCheques(school, (number, isOpen) => chequeDiffers(school, number, isOpen))),
+  ];
 }
 
 /** Returns what drawers have other than the cash of these papers makes it, and the moves of closing them. */

@@ -4,14 +4,16 @@ import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { toRupees } from '@school-office/contract/money/money';
 import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { WAYS } from '@school-office/contract/money/receipts';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
-import { movesOfDays, type StoredMove } from '../money/moves.service.ts';
+import { chequesMarkedOn } from '../money/chequeActs.service.ts';
+import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
-import { placesOf } from '../money/places.service.ts';
+import { placesOf, type PlacesRecord } from '../money/places.service.ts';
 import { receiptsWithIds, toReceipts } from '../money/receipts.service.ts';
+import { toVouchers, vouchersWithIds } from '../money/vouchers.service.ts';
 import { salariesWithIds, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
 import { closesBetween, presentDrawer } from './drawer.service.ts';
 import { papersIn, type MovedPaper } from './papersOfDay.ts';
@@ -30,13 +32,17 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const day = writeDay(date);
   const moves = await movesOfDays(school, { from: day, until: day });
   const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];
+  const written = papersIn(moves, 'voucher');
   // Not of one moment: a transaction would wait for the act that is under way. The papers are those of the moves.
-  const [receipts, paid, closes, drawer, places] = await Promise.all([
+  const record = await placesOf(school);
+  const [receipts, paid, vouchers, cheques, closes, drawer, places] = await Promise.all([
     papersOf(fees, async (ids) => toReceipts(school, await receiptsWithIds(school, ids))),
     papersOf(actor.hidesSalaries === true ? [] : salaries, (ids) => salariesWithIds(school, ids)),
+    papersOf(written, async (ids) => toVouchers(school, await vouchersWithIds(school, ids))),
+    chequesMarkedOn(school, day, record.places),
     closesBetween(school, moments),
     isToday ? presentDrawer(school) : null,
-    placesOfDay(actor, day, moves),
+    placesOfDay(actor, record, { from: day, until: day }, moves),
   ]);
   return {
     day,
@@ -47,6 +53,9 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
     ...sumsOfFees(fees),
     drawer,
     closes,
+    vouchers: vouchers.made,
+    vouchers_cancelled: vouchers.cancelled,
+    cheques,
     counted: closes.filter(({ difference }) => difference !== 0),
     places,
   };
@@ -66,11 +75,12 @@ async function papersOf<Paper extends { _id: string }>(
 }
 
 async function placesOfDay(
-  { school, ...actor }: Reader,
-  day: string,
+  actor: Reader,
+  record: PlacesRecord,
+  days: Days,
   moves: readonly StoredMove[],
 ): Promise<PlaceSums[]> {
-  const places = await placesOver(await placesOf(school), { from: day, until: day }, moves);
+  const places = await placesOver(record, days, moves);
   return places
     .filter(({ key }) => key === DRAWER || key === CHEQUES || may(actor, 'seeBooks'))
     .map(placeInRupees);
@@ -84,7 +94,7 @@ function sumsOfFees(papers: readonly MovedPaper[]): FeeSums {
   const all = sumsBy(counted, () => '')[0];
   const byWay = sumsBy(counted, ({ way }) => way!);
   return {
-    by_way: byWay.toSorted((one, other) => WAYS.indexOf(one.name as Way) - WAYS.indexOf(other.name as Way)),
+    by_way: byWay.toSorted((one, other) => WAYS.indexOf(one.name) - WAYS.indexOf(other.name)),
     by_account: sumsBy(counted, ({ account }) => account).toSorted((one, other) =>
       one.name < other.name ? -1 : 1,
     ),

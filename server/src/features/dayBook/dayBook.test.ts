@@ -114,6 +114,9 @@ describe('the day book', () => {
       total: 0,
       closes: [],
       counted: [],
+      vouchers: [],
+      vouchers_cancelled: [],
+      cheques: [],
       places: [
         aPlace('drawer', 'drawer', 'Drawer'),
         aPlace('bank', 'bank', 'Bank'),

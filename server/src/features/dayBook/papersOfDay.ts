@@ -1,8 +1,5 @@
 import type { MoveSource } from '@school-office/contract/money/moves';
-import type { MoveRecord } from '../money/moves.model.ts';
-import type { StoredMove } from '../money/moves.service.ts';
-
-type EnteredMove = StoredMove & Pick<MoveRecord, 'account'>;
+import type { EnteredMove } from '../money/moves.service.ts';
 
 /** A paper that moved money on a day: its first move, and the first of those that took it back. */
 export interface MovedPaper {

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { accountQuery } from '@school-office/contract/money/feeAccount';
+import { chequesUpdate } from '@school-office/contract/money/cheques';
 import { receiptRequest } from '@school-office/contract/money/receipts';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
+import { listCheques, markCheques } from './cheques.service.ts';
 import { studentLedger, studentLedgerOfYear } from './studentLedger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
@@ -14,6 +16,16 @@ export function takeMoneyRouter(): Router {
   router.post('/', may('takeMoney'), async (request, response) => {
     const asked = receiptRequest.parse(request.body);
     response.status(201).json(await takeMoney(actorOf(response), asked, idempotencyKey(request)));
+  });
+
+  // Here because what a cheque costs that bounces is billed.
+  router.get('/cheques', may('seeMoney'), async (_request, response) => {
+    response.json(await listCheques(actorOf(response).school));
+  });
+
+  router.put('/cheques', may('markCheques'), async (request, response) => {
+    const asked = chequesUpdate.parse(request.body);
+    response.json(await markCheques(actorOf(response), asked, idempotencyKey(request)));
   });
 
   return router;

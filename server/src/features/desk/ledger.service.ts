@@ -17,7 +17,13 @@ import {
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import { monthAt, monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import {
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { readAll } from '../../database/act.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
@@ -40,8 +46,8 @@ export interface OpenLedger extends AccountSums {
   lines: PaidLine[];
   /** The plan's prices, by month number, of the current and coming months without the month's bill. */
   prices: Map<number, PricedLine[]>;
-  /** Whether what is paid now for a month says that it is as charged: the month is over, or its class has no plan for that year. */
-  saysAsCharged: (month: number) => boolean;
+  /** Whether what is paid for a month, now or in another one, says that it is as charged: the month is over, or its class has no plan for that year. */
+  saysAsCharged: (month: number, on?: SchoolMonth) => boolean;
   /** The class by whose plan a month is paid ahead, where it is the next one. */
   asOf: (month: number) => ClassName | undefined;
   /** The last month until which money can be taken ahead. */
@@ -151,7 +157,7 @@ function openLedger({ ledger, linesOf, hasPlan, fine, now, ...own }: LedgerToOpe
   const months = ledger?.months ?? [];
   const plan = planAhead({ months, linesOf, student: own.student, now });
   const account = accountOf(plan.months);
-  const saysAsCharged = (month: number) => month < monthNumber(current) || !hasPlan(month);
+  const saysAsCharged = (month: number, on = current) => month < monthNumber(on) || !hasPlan(month);
   const fines = finesOf({ ...own, ...account }, fine, now);
   const previousDues = owedBefore(account, current.year);
   const { prices, until } = plan;

@@ -5,7 +5,13 @@ import { FEE_PARTS, type ClassName } from '@school-office/contract/enumerations'
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
-import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -18,7 +24,14 @@ import {
 import { placedAt } from '../students/places.ts';
 import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
-import { changedMeanwhile, fineTooMuch, moneyTaken, receivedTooLittle, tooMuch } from './takeMoney.words.ts';
+import {
+  changedMeanwhile,
+  fineTooMuch,
+  moneyTaken,
+  paperOfLaterDay,
+  receivedTooLittle,
+  tooMuch,
+} from './takeMoney.words.ts';
 
 /**
  * Makes a receipt of what students pay together: each amount fills what is due, oldest first, and then coming months. A key that
@@ -41,10 +54,19 @@ export async function takeMoney(
     // Both are in the same order.
     const takings = ledgers.map((ledger, index) => ({ ledger, line: asked.lines[index]! }));
     refuseUnseen(takings);
-    const { way, place, reference } = asked;
+    const { way, place, reference, paper } = asked;
+    if (paper && paper.day > dayInNepal(at)) throw new ApiError(400, paperOfLaterDay(), { field: 'paper' });
     const received = way === 'Cash' && asked.received !== undefined ? toPaisa(asked.received) : undefined;
     const contents = contentsOf(takings, asked);
-    const made = await makeReceipt(actor, at, { ...contents, way, place, reference, received, stored });
+    const made = await makeReceipt(actor, at, {
+      ...contents,
+      way,
+      place,
+      reference,
+      ...(paper && { paper }),
+      received,
+      stored,
+    });
     const receipt = toReceipt(made);
     return { message: moneyTaken(receipt), receipt };
   });
@@ -67,10 +89,12 @@ function refuseUnseen(takings: readonly Taking[]): void {
 function contentsOf(takings: readonly Taking[], asked: ReceiptRequest): ReceiptContents {
   const contents: ReceiptContents = { lines: [], payer: asked.payer, due_after: 0, advance_after: 0 };
   let total = 0;
+  // A month was over or not on the day of the paper.
+  const on = asked.paper && monthOfDay(asked.paper.day);
   for (const { ledger, line } of takings) {
     const [amount, fine] = [toPaisa(line.amount), toPaisa(line.fine)];
     refuseTooMuch(ledger, { amount, fine, isAlone: takings.length === 1 });
-    contents.lines.push(...linesOf(ledger, amount, fine));
+    contents.lines.push(...linesOf(ledger, { amount, fine, on }));
     contents.due_after += Math.max(0, ledger.due - amount);
     contents.advance_after += ledger.advance + Math.max(0, amount - ledger.due);
     total += amount + fine;
@@ -106,7 +130,10 @@ function refuseTooMuch(ledger: OpenLedger, { amount, fine, isAlone }: Asked): vo
 }
 
 /** Returns a line for each month that gets a part of the amount or of the fine, oldest first. */
-function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptContents['lines'] {
+function linesOf(
+  ledger: OpenLedger,
+  { amount, fine, on }: Pick<Asked, 'amount' | 'fine'> & { on: SchoolMonth | undefined },
+): ReceiptContents['lines'] {
   const { fines, at } = ledger;
   const student = placedAt(ledger.student, at);
   const amounts = divide(amount, takingMonths(ledger.months)).parts;
@@ -134,7 +161,7 @@ function linesOf(ledger: OpenLedger, amount: number, fine: number): ReceiptConte
         ...monthOf(month),
         ...parts,
         fine: amountOf(fined, month),
-        as_charged: ledger.saysAsCharged(month),
+        as_charged: ledger.saysAsCharged(month, on),
         ...asOfIn(ledger, month),
         items,
       };

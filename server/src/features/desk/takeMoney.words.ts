@@ -48,3 +48,7 @@ export function fineTooMuch(student_name: string, most: number): string {
 export function receivedTooLittle(total: number): string {
   return `Received must be at least the total of ${formatRupees(total)}`;
 }
+
+export function paperOfLaterDay(): string {
+  return 'Day of the paper must not be after today';
+}

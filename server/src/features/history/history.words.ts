@@ -25,6 +25,7 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   'received fees': ({ details, name, undone }) =>
     undone ? `${details}, receipt ${name}, cancelled since` : `${details}, receipt ${name}`,
   'cancelled receipt': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
+  'bounced cheque': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
   'paid salary': ({ details, undone }) => (undone ? `${details}, cancelled since` : `${details}`),
   'cancelled salary': ({ details }) => `Cancelled salary of ${details}`,
   'undid charging': ({ details }) => `Undid charging ${details}`,

@@ -1,12 +1,18 @@
 import { isObjectIdOrHexString } from 'mongoose';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import type { Cancellation, PrintAnswer, ReceiptAnswer } from '@school-office/contract/money/receipts';
+import type {
+  Cancellation,
+  PrintAnswer,
+  Receipt,
+  ReceiptAnswer,
+} from '@school-office/contract/money/receipts';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
 import { actNumber } from '../../database/act.ts';
+import { placeOfCheque } from './chequeActs.service.ts';
 import { holdDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
@@ -29,32 +35,49 @@ const UNDO_PRINT_FOR_MS = 10 * 60_000;
  * the actor's own of today, in the open drawer, unless the actor may cancel any.
  */
 export function cancelReceipt(actor: Actor, id: string, why: Cancellation): Promise<ReceiptAnswer> {
-  const { school, account } = actor;
   return act(actor, async (at) => {
-    const stored = await findReceiptById(school, id);
-    if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
-    const drawer = stored.way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
-    if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
-    const { reason, note } = why;
-    const ofCash = drawer !== undefined && { drawer };
-    const cancelled = { at, account, reason, note, ...ofCash, act: actNumber() };
-    await ReceiptModel.updateOne(
-      { school, _id: id },
-      { $set: { cancelled }, $unset: { referenceInUse: 1, chequeOpen: 1 } },
-    );
-    await moveMoney(actor, at, movesOfCancelled(stored, cancelled));
-    const changes: LedgerChange[] = [];
-    for (const change of inLedgers(stored, -1)) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      changes.push({ ...change, lastPaid: await lastPaidOf(school, change.student) });
-    }
-    await changeLedgers(school, at, changes);
-    const receipt = toReceipt({ ...stored, cancelled });
-    const { act: taken } = await ReceiptModel.findOne({ school, _id: id }).select('act').orFail().lean();
-    await markUndone(school, taken);
+    const receipt = await takeBackReceipt(actor, at, id, why);
     await audit(actor, cancelledReceiptInTrail(receipt, why));
     return { message: receiptCancelled(receipt), receipt };
   });
+}
+
+/** Cancels a receipt as `cancelReceipt` does, in the act in which it is called, which tells of it. */
+export async function takeBackReceipt(
+  actor: Actor,
+  at: Date,
+  id: string,
+  { reason, note }: Cancellation,
+): Promise<Receipt> {
+  const { school, account } = actor;
+  const stored = await findReceiptById(school, id);
+  if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
+  const drawer = stored.way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
+  if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
+  const place = stored.way === 'Cheque' ? await placeOfCheque(school, id) : stored.place;
+  const cancelled = {
+    at,
+    account,
+    reason,
+    note,
+    ...(drawer !== undefined && { drawer }),
+    ...(place !== stored.place && { place }),
+    act: actNumber(),
+  };
+  await ReceiptModel.updateOne(
+    { school, _id: id },
+    { $set: { cancelled }, $unset: { referenceInUse: 1, paperInUse: 1, chequeOpen: 1 } },
+  );
+  await moveMoney(actor, at, movesOfCancelled(stored, cancelled));
+  const changes: LedgerChange[] = [];
+  for (const change of inLedgers(stored, -1)) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    changes.push({ ...change, lastPaid: await lastPaidOf(school, change.student) });
+  }
+  await changeLedgers(school, at, changes);
+  const { act: taken } = await ReceiptModel.findOne({ school, _id: id }).select('act').orFail().lean();
+  await markUndone(school, taken);
+  return toReceipt({ ...stored, cancelled });
 }
 
 /** Whether the actor made a receipt today in Nepal, and its cash is in the drawer that is open. */

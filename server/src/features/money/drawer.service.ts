@@ -21,6 +21,11 @@ export async function holdDrawer(school: string, last_act: Date): Promise<Drawer
   return first;
 }
 
+/** Says what the first drawer opened with, in the act in which it is called. */
+export async function sayOpened(school: string, opened: number): Promise<void> {
+  await DrawerModel.updateOne({ school, number: 1 }, { $set: { opened } }).orFail();
+}
+
 /** Opens the next drawer in place of the one that is open. */
 export async function openNextDrawer({ school, number }: DrawerRecord, opened: number): Promise<void> {
   await DrawerModel.updateOne({ school, number }, { $set: { number: number + 1, opened } }).orFail();

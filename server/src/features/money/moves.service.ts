@@ -12,6 +12,9 @@ export type { Move } from './moves.model.ts';
 /** A move as it is read. */
 export type StoredMove = Omit<MoveRecord, 'school' | 'act' | 'account'> & { _id: Types.ObjectId };
 
+/** With the account whose act it was. */
+export type EnteredMove = StoredMove & Pick<MoveRecord, 'account'>;
+
 /** Writes moves of money, in the act whose paper makes them, with the sums that are kept of them: there is no other way to write one. */
 export async function moveMoney(
   actor: Pick<Actor, 'school' | 'account'>,
@@ -72,7 +75,7 @@ export async function movesOfDays(
   school: string,
   { from, until }: Days,
   place?: string,
-): Promise<(StoredMove & Pick<MoveRecord, 'account'>)[]> {
+): Promise<EnteredMove[]> {
   return MoveModel.find({
     school,
     ...(place !== undefined && { place }),

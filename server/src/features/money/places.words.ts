@@ -1,4 +1,8 @@
+import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
+import { changesBetween, type Change, type TrailLine } from '../audit/audit.service.ts';
+import type { PlacesRecord } from './places.model.ts';
 
 export function noSuchPlace(): string {
   return 'Choose one of the places where money lies';
@@ -10,4 +14,65 @@ export function placeIsClosed(name: string): string {
 
 export function placeTakesNoWay(name: string, way: Way): string {
   return `${name} takes no money by ${way}`;
+}
+
+export function placesSaved(): string {
+  return 'The places of money are saved';
+}
+
+export function placesChangedMeanwhile(): string {
+  return 'The places were changed meanwhile: look at them as they are now';
+}
+
+export function otherKind(name: string): string {
+  return `${name} stays what it is: add another place`;
+}
+
+export function placeIsMissing(name: string): string {
+  return `${name} cannot be removed, only closed`;
+}
+
+export function nameTwice(name: string): string {
+  return `There is a place ${name} already`;
+}
+
+export function wayWithoutPlace(way: Way): string {
+  return `Say where money by ${way} lands`;
+}
+
+export function placeIsNotEmpty(name: string, balance: number): string {
+  return `${formatRupees(balance)} lie in ${name}: move them before it is closed`;
+}
+
+export function drawerWasClosed(): string {
+  return 'The opening sum of the drawer can be said until the first drawer is closed; later the count brings it in';
+}
+
+export function changedPlaces(before: PlacesRecord, after: PlacesRecord): Record<string, Change> {
+  return changesBetween(inShort(before), inShort(after));
+}
+
+export function changedPlacesInTrail(changes: Record<string, Change>): TrailLine {
+  return { action: 'changed places', kind: 'places', name: 'Places of money', changes };
+}
+
+/** By key, what a place is, in words. */
+function inShort({ places, drawer }: PlacesRecord): Record<string, string> {
+  const own = places.map(({ key, name, account_no, ways, opening, since, retired }) => {
+    const words = [
+      name,
+      account_no,
+      ways.join(', '),
+      openingInWords(opening, since),
+      retired ? 'closed' : '',
+    ];
+    return [key, words.filter(Boolean).join('; ')];
+  });
+  const order = places.map(({ name }) => name).join(', ');
+  return { ...Object.fromEntries(own), order, drawer: openingInWords(drawer.opening, drawer.since) };
+}
+
+function openingInWords(opening: number, since: number | null): string {
+  if (since === null) return '';
+  return `${formatRupees(toRupees(opening))} at the beginning of ${formatMonth(monthOf(since))}`;
 }

@@ -42,6 +42,8 @@ export interface ReceiptRecord
   print?: { at: Date; account: string; lost?: number };
   /** The number of the drawer that its cash was put into. */
   drawer?: number;
+  /** The number of the paper without blanks and capitals, while no other receipt may have it. */
+  paperInUse?: string;
   /** Of a cheque that is neither cleared nor cancelled. */
   chequeOpen?: true;
   cancelled?: CancelledRecord;
@@ -100,6 +102,8 @@ const receiptSchema = new Schema<ReceiptRecord>(
     drawer: { type: Number, min: 1, select: false },
     place: text,
     chequeOpen: { type: Boolean, select: false },
+    paper: { type: new Schema({ number: text, day: text }, { _id: false }) },
+    paperInUse: { type: String, select: false },
     received: paisa,
     payer: someText,
     lines: { type: [lineSchema], required: true, default: undefined },
@@ -115,7 +119,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
   },
   { versionKey: false },
 );
-addEnteredKeys(receiptSchema, ['prints', 'print', 'cancelled', 'referenceInUse', 'chequeOpen']);
+addEnteredKeys(receiptSchema, ['prints', 'print', 'cancelled', 'referenceInUse', 'paperInUse', 'chequeOpen']);
 // Makes sure that a number is given once.
 receiptSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
 // Makes sure that a cheque or a transfer is taken once.
@@ -123,8 +127,18 @@ receiptSchema.index(
   { school: 1, way: 1, referenceInUse: 1 },
   { unique: true, partialFilterExpression: { referenceInUse: { $exists: true } } },
 );
+// Makes sure that a receipt on paper is entered once.
+receiptSchema.index(
+  { school: 1, paperInUse: 1 },
+  { unique: true, partialFilterExpression: { paperInUse: { $exists: true } } },
+);
 // Serves the search by reference and amount.
 receiptSchema.index({ school: 1, foundBy: 1 });
+// Serves the cheques that the bank has not paid yet.
+receiptSchema.index(
+  { school: 1, chequeOpen: 1, createdAt: 1 },
+  { partialFilterExpression: { chequeOpen: { $exists: true } } },
+);
 // Serves the statement of all till date and the receipts of a day.
 receiptSchema.index({ school: 1, createdAt: 1, _id: 1 });
 // Serve the statements of a month and of a year, in their order.

@@ -30,7 +30,7 @@ import {
   type ReceiptRecord,
 } from './receipts.model.ts';
 import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
-import { receiptCancelledSince, receivedInTrail, referenceTaken } from './receipts.words.ts';
+import { receiptCancelledSince, receivedInTrail, referenceTaken, paperTaken } from './receipts.words.ts';
 
 export type { ReceiptItemRecord } from './receipts.model.ts';
 
@@ -46,6 +46,7 @@ export type StoredReceipt = Omit<
   | 'years'
   | 'studentYears'
   | 'chequeOpen'
+  | 'paperInUse'
 > & {
   _id: Types.ObjectId;
 };
@@ -66,6 +67,7 @@ interface ReceiptToMake extends ReceiptContents {
   place?: string | undefined;
   /** Empty if there is none. */
   reference: string;
+  paper?: Receipt['paper'];
   /** Paisa; undefined for exactly the total. */
   received: number | undefined;
   /** The ledgers of its students, as the act has read them. */
@@ -82,6 +84,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
   const { way, reference } = contents;
   const isNamed = way !== 'Cash' && reference !== '';
   if (isNamed) await refuseUsedReference(school, way, reference);
+  const paper = await paperOnce(school, receipt.paper);
   const place = await placeOfWay(school, { way, place: asked, goes: 'in' });
   const sums = sumsOfLines(lines);
   const fiscal_year = fiscalYearAt(at);
@@ -108,6 +111,7 @@ export async function makeReceipt(actor: Actor, at: Date, receipt: ReceiptToMake
     ...(drawer !== undefined && { drawer }),
     ...(isNamed && { referenceInUse: comparableReference(reference) }),
     ...(way === 'Cheque' && { chequeOpen: true as const }),
+    ...paper,
   };
   await ReceiptModel.create({ ...made, ...kept });
   await moveMoney(actor, at, movesOfReceipt({ ...made, ...(drawer !== undefined && { drawer }) }));
@@ -351,6 +355,18 @@ function inRupees<Key extends string>(
   keys: readonly Key[],
 ): Record<Key, number> {
   return Object.fromEntries(keys.map((key) => [key, toRupees(record[key])])) as Record<Key, number>;
+}
+
+/** Returns what keeps a receipt on paper from being entered again. Throws 409 for one that was. */
+async function paperOnce(
+  school: string,
+  paper: Receipt['paper'],
+): Promise<Pick<ReceiptRecord, 'paperInUse'>> {
+  if (!paper) return {};
+  const paperInUse = comparableReference(paper.number);
+  const entered = await ReceiptModel.findOne({ school, paperInUse }).lean();
+  if (entered) throw new ApiError(409, paperTaken(paper.number, entered), { field: 'paper' });
+  return { paperInUse };
 }
 
 async function refuseUsedReference(school: string, way: Way, reference: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { NamedPerson } from '@school-office/contract/errors';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
@@ -11,17 +12,23 @@ type Paper = Pick<Receipt, '_id' | 'fiscal_year' | 'number' | 'total'>;
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
 export function counterDiffers(
+  noun: 'receipt' | 'voucher',
   school: string,
   fiscal_year: string,
   { last, highest }: { last: number; highest: number },
 ): string {
-  return `The last receipt of ${fiscal_year} in ${school} is counted as number ${last}, but the highest has number ${highest}.`;
+  return `The last ${noun} of ${fiscal_year} in ${school} is counted as number ${last}, but the highest has number ${highest}.`;
 }
 
-export function numbersMissing(school: string, fiscal_year: string, missing: number): string {
+export function numbersMissing(
+  noun: 'receipt' | 'voucher',
+  school: string,
+  fiscal_year: string,
+  missing: number,
+): string {
   return missing === 1
-    ? `The receipts of ${fiscal_year} in ${school} lack a number.`
-    : `The receipts of ${fiscal_year} in ${school} lack ${missing} numbers.`;
+    ? `The ${noun}s of ${fiscal_year} in ${school} lack a number.`
+    : `The ${noun}s of ${fiscal_year} in ${school} lack ${missing} numbers.`;
 }
 
 /** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk, the history and the audit trail. */
@@ -52,6 +59,16 @@ export function referenceTaken(way: Way, reference: string, receipt: Numbered): 
   return `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`;
 }
 
+/** `receipt` is the one that was entered. */
+export function paperTaken(number: string, receipt: Numbered): string {
+  return `Paper no ${number} was entered before: receipt ${formatReceiptNumber(receipt)}`;
+}
+
+/** 'taken on 2083/08/09, paper no 51' */
+function paperInWords({ number, day }: NonNullable<Receipt['paper']>): string {
+  return `taken on ${formatNepaliDateShort(day)}, paper no ${number}`;
+}
+
 export function receivedInTrail(receipt: Receipt): TrailLine {
   return {
     action: 'received fees',
@@ -59,7 +76,9 @@ export function receivedInTrail(receipt: Receipt): TrailLine {
     people: payersOf(receipt),
     about: [receipt._id, ...payersOf(receipt).map(({ _id }) => _id)],
     money: true,
-    details: receiptInWords(receipt),
+    details: receipt.paper
+      ? `${receiptInWords(receipt)}, ${paperInWords(receipt.paper)}`
+      : receiptInWords(receipt),
   };
 }
 

@@ -1,0 +1,178 @@
+// The books of a month: sums of the journal, and nothing else.
+import type { MonthName } from '@school-office/contract/enumerations';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type {
+  CashBook,
+  CashBookDay,
+  CashBookLine,
+  PlaceBook,
+  PlaceBookLine,
+} from '@school-office/contract/money/cashBook';
+import { toRupees } from '@school-office/contract/money/money';
+import { MOVE_KINDS } from '@school-office/contract/money/moves';
+import { NOT_SAID } from '@school-office/contract/money/places';
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { notFound } from '../../http/ApiError.ts';
+import { namesOfMoneyHeads } from '../money/moneyHeads.service.ts';
+import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
+import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
+import { nameOfPlace, placesOf } from '../money/places.service.ts';
+
+interface Month {
+  year: number;
+  month: MonthName;
+}
+
+/** Returns the cash and bank book of a month. */
+export async function cashBook(school: string, { year, month }: Month): Promise<CashBook> {
+  const days = daysOf({ year, month });
+  const moves = await movesOfDays(school, days);
+  const places = await placesOver(await placesOf(school), days, moves);
+  const heads = await namesOfMoneyHeads(school);
+  const sum = (key: 'opening' | 'said' | 'in' | 'out' | 'closing') =>
+    toRupees(places.reduce((total, place) => total + place[key], 0));
+  const notSaid = moves.filter(({ place, back }) => place === NOT_SAID && !back);
+  return {
+    year,
+    month_name: month,
+    places: places.map(placeInRupees),
+    days: daysWith(moves, places, heads),
+    in: linesOf(moves, 'in'),
+    out: linesOf(moves, 'out'),
+    opening: sum('opening'),
+    said: sum('said'),
+    total_in: sum('in'),
+    total_out: sum('out'),
+    closing: sum('closing'),
+    handed: {
+      count: notSaid.filter(({ what }) => what === 'handed over').length,
+      amount: toRupees(places.find(({ key }) => key === NOT_SAID)?.closing ?? 0),
+    },
+  };
+}
+
+/** Returns the book of one place in a month. Throws 404 for a place that the school does not have. */
+export async function placeBook(
+  school: string,
+  { year, month, place: key }: Month & { place: string },
+): Promise<PlaceBook> {
+  const days = daysOf({ year, month });
+  const record = await placesOf(school);
+  const moves = await movesOfDays(school, days, key);
+  const place = (await placesOver(record, days, moves)).find((one) => one.key === key);
+  const isKnown = nameOfPlace(record.places, key) !== key || record.places.some((one) => one.key === key);
+  if (!place && !isKnown) throw notFound('Place');
+  const heads = await namesOfMoneyHeads(school);
+  let balance = (place?.opening ?? 0) + (place?.said ?? 0);
+  const lines = moves.map((move): PlaceBookLine => {
+    balance += signed(move);
+    return lineOf(move, balance, heads);
+  });
+  const { opening, said, closing, kind, name } = placeInRupees(
+    place ?? emptyPlace(key, nameOfPlace(record.places, key)),
+  );
+  return { year, month_name: month, key, kind, name, opening, said, lines, closing };
+}
+
+/** A place that is closed, or into which nothing has come. */
+function emptyPlace(key: string, name: string): PlaceSums {
+  return { key, kind: NOT_SAID, name, opening: 0, said: 0, in: 0, out: 0, moved: 0, closing: 0 };
+}
+
+function daysOf({ year, month }: Month): Days {
+  const written = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`;
+  // Days so written compare as they follow each other, and no month is longer.
+  return { from: `${written}-01`, until: `${written}-32` };
+}
+
+/** Paisa. */
+function signed({ sort, paisa }: Pick<StoredMove, 'sort' | 'paisa'>): number {
+  return sort === 'out' ? -paisa : paisa;
+}
+
+type Heads = ReadonlyMap<string, string>;
+
+function daysWith(moves: readonly StoredMove[], places: readonly PlaceSums[], heads: Heads): CashBookDay[] {
+  const balances = new Map(places.map(({ key, opening, said }) => [key, opening + said]));
+  const days = new Map<string, StoredMove[]>();
+  for (const move of moves) {
+    const own = days.get(move.day);
+    if (own) own.push(move);
+    else days.set(move.day, [move]);
+  }
+  return Array.from(days, ([day, own]) => ({
+    day,
+    ...papersOf(own, heads),
+    places: placesOn(own, balances),
+  }));
+}
+
+function placesOn(moves: readonly StoredMove[], balances: Map<string, number>): CashBookDay['places'] {
+  const sums = new Map<string, { in: number; out: number; moved: number }>();
+  for (const move of moves) {
+    const { place, sort, paisa } = move;
+    const sum = sums.get(place) ?? { in: 0, out: 0, moved: 0 };
+    sum[sort] += paisa;
+    sums.set(place, sum);
+    balances.set(place, (balances.get(place) ?? 0) + signed(move));
+  }
+  return Object.fromEntries(
+    Array.from(sums, ([place, { in: came, out, moved }]) => {
+      const balance = toRupees(balances.get(place)!);
+      return [place, { in: toRupees(came), out: toRupees(out), moved: toRupees(moved), balance }];
+    }),
+  );
+}
+
+function papersOf(moves: readonly StoredMove[], heads: Heads): Omit<CashBookDay, 'day' | 'places'> {
+  const made = moves.filter(({ back }) => !back);
+  const numbers = made.filter(({ source }) => source.kind === 'receipt').map(({ source }) => source.number);
+  const inOrder = numbers.toSorted();
+  const vouchers = made.filter(({ source }) => source.kind === 'voucher');
+  const names = vouchers.flatMap(({ head }) => (head ? [heads.get(String(head)) ?? ''] : []));
+  return {
+    receipts: inOrder.length === 0 ? null : { from: inOrder[0]!, to: inOrder.at(-1)!, count: inOrder.length },
+    vouchers: new Set(vouchers.map(({ source }) => String(source.id))).size,
+    heads: [...new Set(names)],
+  };
+}
+
+/** Adds up what came in or went out, fees by way. */
+function linesOf(moves: readonly StoredMove[], sort: 'in' | 'out'): CashBookLine[] {
+  const lines = new Map<string, CashBookLine>();
+  for (const { what, way, paisa } of moves.filter((move) => move.sort === sort)) {
+    const ofFees = what === 'fees' && way !== undefined ? { way } : {};
+    const key = `${what} ${ofFees.way ?? ''}`;
+    const line = lines.get(key) ?? { what, ...ofFees, amount: 0 };
+    line.amount += paisa;
+    lines.set(key, line);
+  }
+  return [...lines.values()]
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+    .map((line) => ({ ...line, amount: toRupees(line.amount) }));
+}
+
+function orderOf({ what, way }: CashBookLine): number {
+  return MOVE_KINDS.indexOf(what) * WAYS.length + (way ? WAYS.indexOf(way) : 0);
+}
+
+function lineOf(move: StoredMove, balance: number, heads: Heads): PlaceBookLine {
+  const { day, at, what, way, source, sort, paisa, party, head } = move;
+  const written = dayInNepal(at);
+  const name = [party, head ? (heads.get(String(head)) ?? '') : ''].filter(Boolean).join(', ');
+  const amount = toRupees(paisa);
+  return {
+    day,
+    ...(written !== day && { written }),
+    what,
+    way: way ?? null,
+    number: source.number,
+    name,
+    in: sort === 'in' ? amount : 0,
+    out: sort === 'out' ? amount : 0,
+    moved: sort === 'moved' ? amount : 0,
+    balance: toRupees(balance),
+  };
+}

@@ -1,0 +1,285 @@
+// A month of a school's money, up to its cash book, computed apart by hand.
+import { expect, test } from 'vitest';
+import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
+import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Places } from '@school-office/contract/money/places';
+import type { Receipt, ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
+import type { StudentAnswer } from '@school-office/contract/students/students';
+import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
+import { anEmployee, aStudent, PLACES } from '../../testing/builders.ts';
+import { addHead, charge, giveConcession, setPlan } from '../../testing/feePlans.ts';
+import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';
+import { withOffice } from '../../testing/testApp.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Noon in Nepal. */
+const FIRST_OF_MANGSIR = new Date('2026-11-17T06:15:00Z');
+let now = FIRST_OF_MANGSIR;
+const { office } = withOffice({ now: () => now });
+
+/** Of Mangsir 2083, which has 29 days. */
+function onDay(day: number): void {
+  now = new Date(FIRST_OF_MANGSIR.getTime() + (day - 1) * DAY_MS);
+}
+
+async function register(student_name: string, classname: 'Five' | 'Six'): Promise<string> {
+  const { body } = await office
+    .post('/api/students/register')
+    .send(aStudent({ student_name, classname, admission_date: '2083-01-05' }))
+    .expect(201);
+  return (body as StudentAnswer).student._id;
+}
+
+interface Paid {
+  way?: Way;
+  reference?: string;
+  fine?: number;
+}
+
+async function take(student: string, amount: number, { way = 'Cash', reference = '', fine = 0 }: Paid = {}) {
+  const lines = [{ student, amount, fine }];
+  const { body } = await office.post('/api/receipts').send({ lines, way, reference }).expect(201);
+  return (body as ReceiptAnswer).receipt;
+}
+
+async function write(voucher: object): Promise<Voucher> {
+  const { body } = await office.post('/api/expenses').send(voucher).expect(201);
+  return (body as VoucherAnswer).voucher;
+}
+
+const pay = (party: string, head: string, amount: number, way: Way = 'Cash', others: object = {}) =>
+  write({ direction: 'out', party, head, amount, way, ...others });
+
+async function paySalary(path: string, salaryAmount: number, way: Way): Promise<void> {
+  const salary = { salaryForTheYear: 2083, salaryForTheMonth: 'Kartik', salaryAmount, way };
+  await office.post(`/api/${path}`).send(salary).expect(201);
+}
+
+async function dayBook(day: number): Promise<DayBook> {
+  return (await office.get(`/api/day-book/2083/Mangsir/${day}`).expect(200)).body as DayBook;
+}
+
+async function setUp(): Promise<Record<'asha' | 'bimal' | 'chandra' | 'dipa', string>> {
+  const places = [
+    { ...PLACES[0], opening: 300_000, since: '2083-08-01' },
+    { ...PLACES[1], opening: 4500, since: '2083-08-01' },
+    PLACES[2],
+    { kind: 'person', name: 'Gopal Example' },
+  ];
+  await office
+    .put('/api/money/places')
+    .send({ places, drawer: { opening: 2000 } })
+    .expect(200);
+  await office
+    .put('/api/school')
+    .send({ fine: { amount: 50, after_day: 7 } })
+    .expect(200);
+  const tuition = await addHead(office, { name: 'Tuition', part: 'monthly_fees', due: 'monthly' });
+  const computer = await addHead(office, { name: 'Computer', part: 'computer_fees', due: 'monthly' });
+  await setPlan(office, 'Five', { [tuition]: 2000, [computer]: 250 }, '2083-01-01');
+  await setPlan(office, 'Six', { [tuition]: 2400, [computer]: 300 }, '2083-01-01');
+  const asha = await register('Asha Example', 'Five');
+  const bimal = await register('Bimal Example', 'Five');
+  const chandra = await register('Chandra Example', 'Six');
+  const dipa = await register('Dipa Example', 'Six');
+  await office.put(`/api/students/${dipa}`).send({ previous_dues: 2000 }).expect(200);
+  await giveConcession(office, bimal, { heads: [tuition], percent: 10, from_month: 'Kartik' });
+  await charge(office, 'Kartik', 'Mangsir');
+  await office.post('/api/teachers/register').send(anEmployee('teacher', { name: 'Krishna Example' }));
+  await office.post('/api/teachers/register').send(anEmployee('teacher', { name: 'Meera Example' }));
+  await office.post('/api/staffs/register').send(anEmployee('staff', { name: 'Gopal Example' }));
+  return { asha, bimal, chandra, dipa };
+}
+
+async function firstHalf({ asha, bimal, chandra, dipa }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
+  onDay(2);
+  await take(asha, 4500);
+  await pay('Sample Stationers', 'Stationery', 350);
+  const notes = { '1000': 6, '100': 1, '20': 2 };
+  const to = { kind: 'bank', reference: '771' };
+  const closed = await office
+    .post('/api/day-book/close')
+    .send({ notes, left: 2140, note: 'Ten less', to })
+    .expect(201);
+  expect((closed.body as CloseAnswer).close).toMatchObject({
+    expected: 6150,
+    difference: -10,
+    handed: { to: 'bank', name: 'Bank', amount: 4000, reference: '771' },
+  });
+  onDay(3);
+  const cheque = await take(chandra, 5400, { way: 'Cheque', reference: 'NIC 0042' });
+  onDay(5);
+  await take(dipa, 4700, { way: 'eSewa', reference: 'E-9001' });
+  onDay(6);
+  await mark(cheque, 'banked');
+  onDay(8);
+  await mark(cheque, 'bounced', { cost: 200 });
+  await pay('Sample Bank', 'Bank and wallet charges', 200, 'Bank');
+  onDay(9);
+  await take(bimal, 4100, { fine: 50 });
+  const wrong = await take(asha, 3000);
+  onDay(10);
+  await office.put(`/api/receipts/cancel/${wrong._id}`).send({ reason: 'wrong amount' }).expect(200);
+  await take(asha, 2500);
+  await write({ direction: 'transfer', from: 'drawer', to: 'person 1', amount: 5000 });
+  onDay(12);
+  await pay('Sample Landlord', 'Rent', 25_000, 'Cheque', { reference: '5530' });
+  onDay(15);
+  await write({ direction: 'transfer', from: 'bank', to: 'drawer', amount: 16_000, reference: '5531' });
+}
+
+async function mark({ _id }: Receipt, state: string, others: object = {}): Promise<void> {
+  await office
+    .put('/api/receipts/cheques')
+    .send({ receipts: [_id], state, ...others })
+    .expect(200);
+}
+
+async function secondHalf({ chandra, dipa }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
+  onDay(16);
+  await paySalary('teachers/fees/Krishna Example/T-001', 36_750, 'Bank');
+  await paySalary('teachers/fees/Meera Example/T-002', 24_700, 'Bank');
+  await paySalary('STAFFs/fees/Gopal Example/S-001', 14_420, 'Cash');
+  onDay(17);
+  await write({ direction: 'in', party: 'Sample Canteen', head: 'Canteen rent', amount: 3000, way: 'Cash' });
+  onDay(18);
+  await take(chandra, 5600, { fine: 50 });
+  onDay(19);
+  await write({ direction: 'transfer', from: 'eSewa', to: 'bank', amount: 9100, fee: 100 });
+  onDay(20);
+  await pay('Asha Example', 'Given back', 250);
+  onDay(22);
+  await pay('Sample Fund', 'Provident fund and SSF', 9680, 'Bank');
+  await pay('Sample Fund', "SSF school's share", 17_600, 'Bank');
+  onDay(24);
+  const twice = await pay('Sample Carpenter', 'Repair', 1200);
+  onDay(25);
+  await office.put(`/api/expenses/cancel/${twice._id}`).send({ reason: 'written twice' }).expect(200);
+  onDay(26);
+  await take(dipa, 1700, { way: 'connectIPS', reference: 'CI-77' });
+  onDay(29);
+  expect((await dayBook(29)).drawer).toMatchObject({
+    opened: 2140,
+    in: 15_300,
+    out: 14_670,
+    moved: 11_000,
+    expected: 13_770,
+  });
+  const notes = { '1000': 13, '500': 1, '100': 2, '50': 1, '20': 1, '5': 1 };
+  const to = { kind: 'person', name: 'Principal' };
+  await office.post('/api/day-book/close').send({ notes, left: 1775, note: 'Five more', to }).expect(201);
+  onDay(30);
+  const interest = { direction: 'in', party: 'Sample Bank', head: 'Interest', amount: 412.5, way: 'Bank' };
+  const { number, day } = await write({ ...interest, day: '2083-08-29' });
+  expect({ number, day }).toEqual({ number: 12, day: '2083-08-29' });
+}
+
+test('a month of money, up to its cash book', async () => {
+  const pupils = await setUp();
+  await firstHalf(pupils);
+  await secondHalf(pupils);
+  const book = (await office.get('/api/cash-book/2083/Mangsir').expect(200)).body as CashBook;
+  const rows = book.places.map((place) => {
+    const { name, opening, said, in: came, out, moved, closing } = place;
+    return [name, opening, said, came, out, moved, closing];
+  });
+  expect(rows).toEqual([
+    ['Drawer', 0, 2000, 19_805, 15_030, -5000, 1775],
+    ['Bank', 0, 300_000, 2112.5, 113_930, -2900, 185_282.5],
+    ['eSewa', 0, 4500, 4700, 100, -9100, 0],
+    ['Khalti', 0, 0, 0, 0, 0, 0],
+    ['Cheques in hand', 0, 0, 0, 0, 0, 0],
+    ['Gopal Example', 0, 0, 0, 0, 5000, 5000],
+    ['Principal', 0, 0, 0, 0, 12_000, 12_000],
+  ]);
+  expect(book).toMatchObject({ opening: 0, said: 306_500, total_in: 26_617.5, total_out: 129_060 });
+  expect(book).toMatchObject({ closing: 204_057.5, handed: { count: 0, amount: 0 } });
+  expect(book.in).toEqual([
+    { what: 'fees', way: 'Cash', amount: 16_800 },
+    { what: 'fees', way: 'Cheque', amount: 0 },
+    { what: 'fees', way: 'eSewa', amount: 4700 },
+    { what: 'fees', way: 'connectIPS', amount: 1700 },
+    { what: 'other income', amount: 3412.5 },
+    { what: 'counted more', amount: 5 },
+  ]);
+  expect(book.out).toEqual([
+    { what: 'salaries', amount: 75_870 },
+    { what: 'expenses', amount: 53_080 },
+    { what: 'charges', amount: 100 },
+    { what: 'counted less', amount: 10 },
+  ]);
+  expect(book.days.find(({ day }) => day === '2083-08-10')).toEqual({
+    day: '2083-08-10',
+    receipts: { from: '2083/84-000006', to: '2083/84-000006', count: 1 },
+    vouchers: 1,
+    heads: [],
+    places: {
+      drawer: { in: -500, out: 0, moved: -5000, balance: 3790 },
+      'person 1': { in: 0, out: 0, moved: 5000, balance: 5000 },
+    },
+  });
+  await expectDayBooks();
+  await expectPlaces();
+  await expectBooksToAgree('jhhs', now);
+}, 120_000);
+
+const IN_AND_OUT: Record<number, [number, number]> = {
+  2: [4500, 360],
+  3: [5400, 0],
+  5: [4700, 0],
+  8: [-5400, 200],
+  9: [7150, 0],
+  10: [-500, 0],
+  12: [0, 25_000],
+  16: [0, 75_870],
+  17: [3000, 0],
+  18: [5650, 0],
+  19: [0, 100],
+  20: [0, 250],
+  22: [0, 27_280],
+  24: [0, 1200],
+  25: [0, -1200],
+  26: [1700, 0],
+  29: [417.5, 0],
+};
+
+async function expectDayBooks(): Promise<void> {
+  for (const [day, sums] of Object.entries(IN_AND_OUT)) {
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    const { places } = await dayBook(Number(day));
+    const sum = (of: 'in' | 'out') => sumRupees(places.map((place) => place[of]));
+    expect([day, sum('in'), sum('out')]).toEqual([day, ...sums]);
+  }
+  const { cheques } = await dayBook(8);
+  expect(cheques).toMatchObject([{ state: 'bounced', reference: 'NIC 0042', amount: 5400, place: null }]);
+}
+
+async function expectPlaces(): Promise<void> {
+  const { places } = (await office.get('/api/money/places').expect(200)).body as Places;
+  expect(places.map(({ key, balance }) => [key, balance])).toEqual([
+    ['drawer', 1775],
+    ['cheques', 0],
+    ['bank', 185_282.5],
+    ['eSewa', 0],
+    ['Khalti', 0],
+    ['person 1', 5000],
+    ['person 2', 12_000],
+  ]);
+  const bank = (await office.get('/api/cash-book/2083/Mangsir/bank').expect(200)).body as PlaceBook;
+  expect(bank).toMatchObject({ name: 'Bank', opening: 0, said: 300_000, closing: 185_282.5 });
+  expect(bank.lines.at(-1)).toEqual({
+    day: '2083-08-29',
+    written: '2083-09-01',
+    what: 'other income',
+    way: 'Bank',
+    number: 'V-2083/84-000012',
+    name: 'Sample Bank, Interest',
+    in: 412.5,
+    out: 0,
+    moved: 0,
+    balance: 185_282.5,
+  });
+  const next = (await office.get('/api/cash-book/2083/Poush').expect(200)).body as CashBook;
+  expect(next).toMatchObject({ opening: 204_057.5, said: 0, closing: 204_057.5 });
+}

@@ -1,0 +1,134 @@
+// Cheques that were received, until the bank has paid them or they bounce.
+import { dayInNepal, nepaliDateOf, monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Bill } from '@school-office/contract/money/bills';
+import type { Cheque, ChequesAnswer, ChequesUpdate } from '@school-office/contract/money/cheques';
+import { actOnce } from '../../database/requests.ts';
+import type { Actor } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
+import { audit } from '../audit/audit.service.ts';
+import { billStudent } from '../charging/extraBills.service.ts';
+import { takeBackReceipt } from '../money/cancelReceipt.service.ts';
+import {
+  lastActsOf,
+  receiptsOfOpenCheques,
+  toCheque,
+  writeChequeAct,
+  type LastAct,
+} from '../money/chequeActs.service.ts';
+import { placeOfWay, placesOf } from '../money/places.service.ts';
+import { findReceiptById, receiptsWithIds, type StoredReceipt } from '../money/receipts.service.ts';
+import {
+  billOfBounced,
+  bouncedInTrail,
+  chequeBounced,
+  chequeChanged,
+  chequesMarked,
+  dayAfterToday,
+  dayBeforeReceipt,
+  markedInTrail,
+  notACheque,
+} from './cheques.words.ts';
+
+/** Returns the cheques that the bank has not paid yet, oldest first. */
+export async function listCheques(school: string): Promise<Cheque[]> {
+  const { places } = await placesOf(school);
+  const receipts = await receiptsOfOpenCheques(school);
+  const last = await lastActsOf(
+    school,
+    receipts.map(({ _id }) => String(_id)),
+  );
+  return receipts.map((receipt) => toCheque(receipt, last.get(String(receipt._id)), places));
+}
+
+/**
+ * Says what the bank has done with cheques: all of them, or none. One that bounces cancels its receipt, and what the bank takes for it is
+ * billed. Throws 404, 400 for a day before the receipt's or after today, 409 naming one that is no longer as it was, and 403 for what the actor may not take back.
+ */
+export function markCheques(
+  actor: Actor,
+  asked: ChequesUpdate,
+  key: string | undefined,
+): Promise<ChequesAnswer> {
+  return actOnce(actor, { key, act: 'mark cheques', content: asked }, async (at) =>
+    asked.state === 'bounced' ? bounce(actor, at, asked) : mark(actor, at, asked),
+  );
+}
+
+async function mark(actor: Actor, at: Date, asked: ChequesUpdate): Promise<ChequesAnswer> {
+  const { school } = actor;
+  const { state } = asked;
+  const receipts = await readReceipts(school, asked.receipts);
+  const last = await lastActsOf(school, asked.receipts);
+  const bank =
+    state === 'in hand' ? null : await placeOfWay(school, { way: 'Cheque', place: asked.place, goes: 'out' });
+  const today = dayInNepal(at);
+  for (const receipt of receipts) {
+    const before = last.get(String(receipt._id));
+    refuseChange(receipt, before, state);
+    const taken = dayInNepal(receipt.createdAt);
+    const day = asked.own_days ? taken : (asked.day ?? today);
+    if (day > today) throw new ApiError(400, dayAfterToday(), { field: 'day' });
+    if (day < taken || (before && day < before.day)) {
+      throw new ApiError(400, dayBeforeReceipt(receipt), { field: 'day' });
+    }
+    // What is no longer cleared goes back out of the bank.
+    const isBack = state === 'in hand' && before?.state === 'cleared';
+    if (isBack) allow(actor, 'keepBooks');
+    const place = isBack ? before.place : bank;
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await writeChequeAct(actor, at, receipt, { state, place, day });
+  }
+  const cheques = await chequesAsTheyAre(school, asked.receipts);
+  await audit(actor, markedInTrail(state, cheques));
+  return { message: chequesMarked(state, cheques), cheques };
+}
+
+/** From in hand to banked and cleared, or to cleared at once; back to in hand from both. Throws 409 for another change. */
+function refuseChange(
+  receipt: StoredReceipt,
+  before: LastAct | undefined,
+  state: ChequesUpdate['state'],
+): void {
+  const present = before?.state ?? 'in hand';
+  const isChanged =
+    receipt.cancelled !== undefined || present === state || (present === 'cleared' && state === 'banked');
+  if (isChanged) throw new ApiError(409, chequeChanged(receipt, receipt.cancelled ? 'cancelled' : present));
+}
+
+async function bounce(actor: Actor, at: Date, { receipts, cost }: ChequesUpdate): Promise<ChequesAnswer> {
+  const { school } = actor;
+  const [stored] = await readReceipts(school, receipts);
+  const why = { reason: 'bounced cheque', note: '' } as const;
+  const id = receipts[0]!;
+  if (stored!.cancelled) throw new ApiError(409, chequeChanged(stored!, 'cancelled'));
+  const receipt = await takeBackReceipt(actor, at, id, why);
+  await writeChequeAct(actor, at, stored!, { state: 'bounced', place: null, day: dayInNepal(at) });
+  let bill: Bill | undefined;
+  if (cost > 0) {
+    const date = nepaliDateOf(at);
+    const month = { year: date.year, month_name: monthNameOf(date) };
+    const student = receipt.lines[0]!.student;
+    ({ bill } = await billStudent(actor, at, student, billOfBounced(receipt, month, cost)));
+  }
+  await audit(actor, bouncedInTrail(receipt, why, cost));
+  const cheques = await chequesAsTheyAre(school, receipts);
+  return { message: chequeBounced(receipt, cost), cheques, ...(bill && { bill }) };
+}
+
+/** Throws 404 for a receipt that the school does not have, and 400 for one that was paid in another way. */
+async function readReceipts(school: string, ids: readonly string[]): Promise<StoredReceipt[]> {
+  const receipts = await receiptsWithIds(school, ids);
+  const missing = ids.find((id) => !receipts.some(({ _id }) => String(_id) === id));
+  if (missing !== undefined) await findReceiptById(school, missing);
+  const other = receipts.find(({ way }) => way !== 'Cheque');
+  if (other) throw new ApiError(400, notACheque(other), { field: 'receipts' });
+  return receipts;
+}
+
+async function chequesAsTheyAre(school: string, ids: readonly string[]): Promise<Cheque[]> {
+  const { places } = await placesOf(school);
+  const last = await lastActsOf(school, ids);
+  const receipts = await receiptsWithIds(school, ids);
+  return receipts.map((receipt) => toCheque(receipt, last.get(String(receipt._id)), places));
+}

@@ -1,0 +1,75 @@
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { Cancellation } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import type { TrailLine } from '../audit/audit.service.ts';
+import { whyCancelled } from '../money/cancellation.ts';
+
+export function dayAfterToday(): string {
+  return 'Day must not be after today';
+}
+
+export function cashCountsToday(): string {
+  return 'Cash counts on the day on which it goes into or out of the drawer: write it today, and say the other day in the note';
+}
+
+export function beforePlace(name: string, month: SchoolMonth): string {
+  return `The book of ${name} begins in ${formatMonth(month)}`;
+}
+
+export function chequeNotInBank(): string {
+  return 'Write it as Bank when the bank has credited it';
+}
+
+export function notByHand(): string {
+  return 'Money is not moved there by hand: cheques are marked, and closing the drawer says where the rest goes';
+}
+
+/** Returns 'V-2083/84-000001: Rs 350 paid to Sample Stationers for Stationery', for the clerk and the audit trail. */
+export function voucherWritten(voucher: Voucher): string {
+  return `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
+}
+
+function inWords({ kind, amount, fee, party, head, from_name, to_name }: Voucher): string {
+  const sum = formatRupees(amount);
+  if (kind === 'expense') return `${sum} paid to ${party} for ${head}`;
+  if (kind === 'income') return `${sum} received from ${party} for ${head}`;
+  return fee > 0
+    ? `${sum} moved from ${from_name} to ${to_name}, ${formatRupees(fee)} kept as fee`
+    : `${sum} moved from ${from_name} to ${to_name}`;
+}
+
+export function voucherCancelled(voucher: Voucher): string {
+  return `Voucher ${formatVoucherNumber(voucher)} of ${formatRupees(voucher.amount)} is cancelled`;
+}
+
+export function voucherCancelledAlready(voucher: Voucher): string {
+  return `Voucher ${formatVoucherNumber(voucher)} is cancelled already`;
+}
+
+/** For a request that comes again; `message` is what was answered first. */
+export function voucherCancelledSince(message: string): string {
+  return `${message}. But this was cancelled since: nothing is moved by it.`;
+}
+
+export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
+  const details = `${inWords(voucher)}, on ${formatNepaliDateShort(voucher.day)}`;
+  return { action: 'wrote voucher', ...inTrail(voucher), details };
+}
+
+export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
+  const details = `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`;
+  return { action: 'cancelled voucher', ...inTrail(voucher), details };
+}
+
+export function printedVoucherInTrail(voucher: Voucher): TrailLine {
+  const { prints } = voucher;
+  const details = prints === 0 ? 'original' : `copy ${prints}`;
+  return { action: 'printed voucher', ...inTrail(voucher), details };
+}
+
+function inTrail(voucher: Voucher) {
+  return { kind: 'voucher', record: voucher._id, name: formatVoucherNumber(voucher) } as const;
+}

@@ -1,0 +1,74 @@
+import { Schema, model, type Types } from 'mongoose';
+import { VOUCHER_KINDS, type Voucher } from '@school-office/contract/money/vouchers';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
+
+/** A voucher. All amounts are in paisa. Only prints and cancelled ever change. */
+export interface VoucherRecord
+  extends
+    Omit<
+      Voucher,
+      | '_id'
+      | 'createdAt'
+      | 'account'
+      | 'direction'
+      | 'from_name'
+      | 'to_name'
+      | 'head'
+      | 'head_id'
+      | 'cancelled'
+      | 'drawer_closed'
+    >,
+    Entered {
+  /** The school's value. */
+  school: string;
+  createdAt: Date;
+  /** None of a transfer. */
+  head?: Types.ObjectId;
+  /** The head's name when it was written. */
+  head_name: string;
+  /** Of cash, the number of the drawer that was open. */
+  drawer?: number;
+  cancelled?: CancelledRecord;
+}
+
+const text = { type: String, required: true };
+const someText = { type: String, default: '' };
+const paisa = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
+
+const voucherSchema = new Schema<VoucherRecord>(
+  {
+    school: { ...text, select: false },
+    fiscal_year: text,
+    number: { type: Number, required: true, min: 1 },
+    day: { ...text, match: /^\d{4}-\d\d-\d\d$/ },
+    createdAt: { type: Date, required: true },
+    kind: { ...text, enum: VOUCHER_KINDS },
+    from: { type: String, default: null },
+    to: { type: String, default: null },
+    amount: { ...paisa, min: 1 },
+    fee: paisa,
+    way: { type: String, enum: [...WAYS, null], default: null },
+    reference: someText,
+    party: someText,
+    head: Schema.Types.ObjectId,
+    head_name: someText,
+    bill_no: someText,
+    note: someText,
+    image: someText,
+    drawer: { type: Number, min: 1, select: false },
+    prints: { type: Number, required: true, default: 0 },
+    cancelled: cancelledSchema,
+  },
+  { versionKey: false },
+);
+addEnteredKeys(voucherSchema, ['prints', 'cancelled']);
+// Makes sure that a number is given once.
+voucherSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
+// Serves the vouchers of a month.
+voucherSchema.index({ school: 1, day: 1, _id: 1 });
+// Serves how often a head is used.
+voucherSchema.index({ school: 1, head: 1, day: 1 });
+
+export const VoucherModel = model('Voucher', voucherSchema, 'vouchers');

@@ -1,0 +1,163 @@
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
+import { toRupees } from '@school-office/contract/money/money';
+import { DRAWER } from '@school-office/contract/money/places';
+import type { Voucher, VoucherKind } from '@school-office/contract/money/vouchers';
+import { nextNumber } from '../../database/counters.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
+import { enteredBy } from '../audit/entered.ts';
+import { toCancelled, type CancelledRecord } from './cancellation.ts';
+import { holdDrawer, openDrawer } from './drawer.service.ts';
+import { moveMoney } from './moves.service.ts';
+import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
+import { nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
+import { VoucherModel, type VoucherRecord } from './vouchers.model.ts';
+
+/** A voucher as it is read. All amounts are in paisa. */
+export type StoredVoucher = Omit<VoucherRecord, 'school' | 'act'> & { _id: Types.ObjectId };
+
+/** All amounts are in paisa. */
+export type VoucherToMake = Omit<
+  VoucherRecord,
+  'school' | 'fiscal_year' | 'number' | 'createdAt' | 'drawer' | 'prints' | 'cancelled' | 'account' | 'act'
+>;
+
+const KEPT = '+account +drawer';
+
+/** Makes a voucher under the next number of the fiscal year of its day, in the act in which it is called, and moves its money. */
+export async function makeVoucher(actor: Actor, at: Date, asked: VoucherToMake): Promise<StoredVoucher> {
+  const { school } = actor;
+  const isCash = asked.from === DRAWER || asked.to === DRAWER;
+  const drawer = isCash ? (await holdDrawer(school, at)).number : undefined;
+  const fiscal_year = fiscalYearOfDay(asked.day);
+  const number = await nextNumber(school, voucherSeries(fiscal_year));
+  const made = {
+    _id: new Types.ObjectId(),
+    fiscal_year,
+    number,
+    createdAt: at,
+    ...asked,
+    ...(drawer !== undefined && { drawer }),
+    prints: 0,
+  };
+  await VoucherModel.create({ ...made, school, ...enteredBy(actor) });
+  await moveMoney(actor, at, movesOfVoucher(made));
+  return { ...made, account: actor.account };
+}
+
+/** Cancels a voucher in the act in which it is called, and moves its money back. Returns it as it is then. */
+export async function takeBackVoucher(
+  actor: Actor,
+  voucher: StoredVoucher,
+  why: Omit<CancelledRecord, 'drawer' | 'place'>,
+): Promise<StoredVoucher> {
+  const { school } = actor;
+  const isCash = voucher.from === DRAWER || voucher.to === DRAWER;
+  const drawer = isCash && { drawer: (await holdDrawer(school, why.at)).number };
+  const cancelled = { ...why, ...drawer };
+  await VoucherModel.updateOne({ school, _id: voucher._id }, { $set: { cancelled } }).orFail();
+  await moveMoney(actor, why.at, movesOfCancelledVoucher(voucher, cancelled));
+  return { ...voucher, cancelled };
+}
+
+/** Counts a print, and returns how often it was printed before. */
+export async function countPrint(school: string, id: string): Promise<StoredVoucher> {
+  const voucher = await findVoucherById(school, id);
+  await VoucherModel.updateOne({ school, _id: voucher._id }, { $inc: { prints: 1 } }).orFail();
+  return voucher;
+}
+
+/** Returns the series of the numbers of vouchers. */
+export function voucherSeries(fiscal_year: string): `vouchers ${string}` {
+  return `vouchers ${fiscal_year}`;
+}
+
+/** Throws 404. */
+export async function findVoucherById(school: string, id: string): Promise<StoredVoucher> {
+  const voucher =
+    isObjectIdOrHexString(id) && (await VoucherModel.findOne({ school, _id: id }).select(KEPT).lean());
+  if (!voucher) throw notFound('Voucher');
+  return voucher;
+}
+
+/** Throws 404. */
+export async function findVoucher(
+  school: string,
+  one: Pick<VoucherRecord, 'fiscal_year' | 'number'>,
+): Promise<StoredVoucher> {
+  const voucher = await VoucherModel.findOne({ school, ...one })
+    .select(KEPT)
+    .lean();
+  if (!voucher) throw notFound('Voucher');
+  return voucher;
+}
+
+/** Returns the number of the act that made a voucher. */
+export async function actOfVoucher(school: string, _id: Types.ObjectId): Promise<number> {
+  return (await VoucherModel.findOne({ school, _id }).select('act').orFail().lean()).act;
+}
+
+/** Returns the vouchers of a fiscal year or of one of its months, by number, cancelled ones too. */
+export async function vouchersOfYear(
+  school: string,
+  fiscal_year: string,
+  month?: MonthName,
+): Promise<StoredVoucher[]> {
+  const days = month === undefined ? {} : { day: mongoose.trusted(daysOfMonth(fiscal_year, month)) };
+  return VoucherModel.find({ school, fiscal_year, ...days })
+    .select(KEPT)
+    .sort({ number: 1 })
+    .lean();
+}
+
+/** Returns the vouchers with these ids, by number, cancelled ones too. */
+export async function vouchersWithIds(school: string, ids: readonly string[]): Promise<StoredVoucher[]> {
+  return VoucherModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select(KEPT)
+    .sort({ fiscal_year: 1, number: 1 })
+    .lean();
+}
+
+function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lte: string } {
+  const number = MONTHS.indexOf(month) + 1;
+  const first = Number(fiscal_year.slice(0, 4));
+  const written = `${number < 4 ? first + 1 : first}-${String(number).padStart(2, '0')}`;
+  return { $gte: `${written}-01`, $lte: `${written}-32` };
+}
+
+/** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers are closed. */
+export async function toVouchers(school: string, vouchers: readonly StoredVoucher[]): Promise<Voucher[]> {
+  const [open, places] = [await openDrawer(school), await placesOf(school)];
+  return vouchers.map((voucher) => ({
+    ...toVoucher(voucher, places),
+    ...(voucher.drawer !== undefined && voucher.drawer < open.number && { drawer_closed: true as const }),
+  }));
+}
+
+const DIRECTIONS = { expense: 'out', income: 'in', transfer: 'transfer' } as const satisfies Record<
+  VoucherKind,
+  Voucher['direction']
+>;
+
+/** Returns a voucher with its amounts in rupees and the names of its places. */
+export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord, 'places'>): Voucher {
+  const { _id, createdAt, cancelled, head, head_name, drawer: _drawer, from, to, ...others } = voucher;
+  const nameOf = (key: string | null) => (key === null ? '' : nameOfPlace(places, key));
+  return {
+    ...others,
+    _id: String(_id),
+    createdAt: createdAt.toISOString(),
+    direction: DIRECTIONS[voucher.kind],
+    from,
+    to,
+    from_name: nameOf(from),
+    to_name: nameOf(to),
+    head: head_name,
+    head_id: head ? String(head) : null,
+    amount: toRupees(voucher.amount),
+    fee: toRupees(voucher.fee),
+    cancelled: toCancelled(cancelled),
+  };
+}

@@ -1,0 +1,97 @@
+// What holds of the books of a school after every act, whatever was done.
+import { expect } from 'vitest';
+import { findDifferences } from '../commands/moneyInWords.ts';
+import { dayInNepal, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import type { CashBook } from '@school-office/contract/money/cashBook';
+import { sumRupees } from '@school-office/contract/money/money';
+import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
+import { cashBook } from '../features/books/cashBook.service.ts';
+import { dayBook } from '../features/dayBook/dayBook.service.ts';
+import { presentDrawer } from '../features/dayBook/drawer.service.ts';
+import { listCheques } from '../features/desk/cheques.service.ts';
+import { MoveModel } from '../features/money/moves.model.ts';
+import { presentBalances } from '../features/money/placeSums.service.ts';
+import { placesOf } from '../features/money/places.service.ts';
+
+/** Expects that all books of a school agree with each other, and with its papers. */
+export async function expectBooksToAgree(school: string, now: Date): Promise<void> {
+  const days = (await MoveModel.distinct('day', { school })).toSorted();
+  const months = [...new Set(days.map((day) => monthNumber(monthOfDay(day))))];
+  let before: CashBook | undefined;
+  /* oxlint-disable no-await-in-loop -- one book after the other */
+  for (const number of months) {
+    const { year, month_name } = monthOf(number);
+    const book = await cashBook(school, { year, month: month_name });
+    expectMonth(book, before);
+    await expectDays(school, book, now);
+    before = book;
+  }
+  /* oxlint-enable no-await-in-loop */
+  const balances = await presentBalances(await placesOf(school));
+  const drawer = await presentDrawer(school);
+  expect((balances.get(DRAWER) ?? 0) / 100).toBe(drawer.expected);
+  const cheques = await listCheques(school);
+  expect((balances.get(CHEQUES) ?? 0) / 100).toBe(sumRupees(cheques.map(({ amount }) => amount)));
+  expect(await findDifferences()).toEqual([]);
+}
+
+/** M1 to M3 of one month, which begins as the one before it has ended. */
+function expectMonth(book: CashBook, before: CashBook | undefined): void {
+  for (const { opening, said, in: came, out, moved, closing } of book.places) {
+    expect(sumRupees([opening, said, came, -out, moved])).toBe(closing);
+  }
+  const { opening, said, total_in, total_out, closing } = book;
+  expect(sumRupees([opening, said, total_in, -total_out])).toBe(closing);
+  if (before) expect(opening).toBe(before.closing);
+  expect(sumRupees(book.in.map(({ amount }) => amount))).toBe(total_in);
+  expect(sumRupees(book.out.map(({ amount }) => amount))).toBe(total_out);
+  const days = book.days.map(({ places }) => Object.entries(places));
+  for (const day of days) expect(sumRupees(day.map(([, { moved }]) => moved))).toBe(0);
+  for (const { key, in: came, out, moved, closing: balance } of book.places) {
+    const own = days.flat().filter(([place]) => place === key);
+    expect(sumRupees(own.map(([, day]) => day.in))).toBe(came);
+    expect(sumRupees(own.map(([, day]) => day.out))).toBe(out);
+    expect(sumRupees(own.map(([, day]) => day.moved))).toBe(moved);
+    if (own.length > 0) expect(own.at(-1)![1].balance).toBe(balance);
+  }
+}
+
+/** Each day book says what the cash book says of that day, and its in and out are those of its papers. */
+async function expectDays(school: string, book: CashBook, now: Date): Promise<void> {
+  for (const { day, places } of book.days) {
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    const told = await dayBook({ school, role: 'head', now: () => now }, parseNepaliDate(day));
+    for (const { key, opening, said, in: came, out, moved, closing } of told.places) {
+      const own = places[key] ?? { in: 0, out: 0, moved: 0 };
+      expect({ in: came, out, moved }).toEqual({ in: own.in, out: own.out, moved: own.moved });
+      expect(sumRupees([opening, said, came, -out, moved])).toBe(closing);
+    }
+    const sum = (of: 'in' | 'out') => sumRupees(told.places.map((place) => place[of]));
+    const written = (kind: string) =>
+      sumRupees([
+        ...told.vouchers.filter((one) => one.kind === kind && !isStruck(one, day)).map((one) => one.amount),
+        ...told.vouchers_cancelled.filter((one) => one.kind === kind).map((one) => -one.amount),
+      ]);
+    const fees = [
+      ...told.vouchers.filter((one) => !isStruck(one, day)).map(({ fee }) => fee),
+      ...told.vouchers_cancelled.map(({ fee }) => -fee),
+    ];
+    const differences = told.counted.map(({ difference }) => difference);
+    const more = sumRupees(differences.filter((one) => one > 0));
+    const less = sumRupees(differences.filter((one) => one < 0).map((one) => -one));
+    expect(sum('in')).toBe(sumRupees([told.total, written('income'), more]));
+    const salaries = told.paid_out.filter((one) => !isStruck(one, day));
+    const paid = [amounts(salaries), -amounts(told.paid_out_cancelled)];
+    expect(sum('out')).toBe(sumRupees([...paid, written('expense'), ...fees, less]));
+  }
+}
+
+function amounts(papers: readonly { amount: number }[]): number {
+  return sumRupees(papers.map(({ amount }) => amount));
+}
+
+/** What was cancelled on its own day counts nowhere: the cash book has both of its moves on that day. */
+function isStruck(paper: { cancelled: { at: string } | null }, day: string): boolean {
+  return paper.cancelled !== null && dayInNepal(new Date(paper.cancelled.at)) <= day;
+}
