@@ -104,9 +104,14 @@ export function largeMoney(label: string) {
   return numeric(label, LARGE_AMOUNT);
 }
 
+/** As `largeMoney`, or 0. */
+export function largeMoneyOrNothing(label: string) {
+  return numeric(label, { ...LARGE_AMOUNT, least: 0 });
+}
+
 /** As `largeMoney`, but empty, absent or 0 means 0. */
 export function optionalLargeMoney(label: string) {
-  return optional(numeric(label, { ...LARGE_AMOUNT, least: 0 }), 0);
+  return optional(largeMoneyOrNothing(label), 0);
 }
 
 /** As `money`, or negative for money that is not owed after all; not 0. */

@@ -144,6 +144,9 @@ export interface DayBook {
   closes: DrawerClose[];
   /** Those of them where more or less was counted than expected. */
   counted: DrawerClose[];
+  /** What was counted more and less than expected, less what of earlier days was taken back with its closing. Rupees. */
+  counted_more: number;
+  counted_less: number;
   /** Of that day, by number; those that were cancelled on the same day count nowhere. */
   vouchers: Voucher[];
   /** Of an earlier day, and cancelled on that one. */

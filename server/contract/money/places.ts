@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   firstOfMonth,
+  largeMoneyOrNothing,
   oneOf,
   optional,
   optionalLargeMoney,
@@ -28,23 +29,26 @@ export type PlacedWay = (typeof PLACED_WAYS)[number];
 const MOST_PLACES = 100;
 
 const place = z
-  .object({
-    /** As the server has given it; undefined for a new place. */
-    key: optional(text('Place'), undefined),
-    kind: oneOf('Kind', PLACE_KINDS),
-    name: text('Name'),
-    account_no: optionalText('Account number'),
-    /** Of several places that take a way, the first takes it unless the desk says another. */
-    ways: z
-      .array(oneOf('Way', PLACED_WAYS), 'Ways must be a list')
-      .max(PLACED_WAYS.length)
-      .optional()
-      .default([]),
-    /** What lay in it at the beginning of the month `since`, in rupees. */
-    opening: optionalLargeMoney('Opening sum'),
-    since: optional(firstOfMonth('Since'), null),
-    retired: z.boolean('Retired must be true or false').optional().default(false),
-  })
+  .object(
+    {
+      /** As the server has given it; undefined for a new place. */
+      key: optional(text('Place'), undefined),
+      kind: oneOf('Kind', PLACE_KINDS),
+      name: text('Name'),
+      account_no: optionalText('Account number'),
+      /** Of several places that take a way, the first takes it unless the desk says another. */
+      ways: z
+        .array(oneOf('Way', PLACED_WAYS), 'Ways must be a list')
+        .max(PLACED_WAYS.length)
+        .optional()
+        .default([]),
+      /** What lay in it at the beginning of the month `since`, in rupees. */
+      opening: optionalLargeMoney('Opening sum'),
+      since: optional(firstOfMonth('Since'), null),
+      retired: z.boolean('Retired must be true or false').optional().default(false),
+    },
+    'Each place has a kind and a name',
+  )
   .refine(({ opening, since }) => opening === 0 || since !== null, {
     path: ['since'],
     message: 'Since is required: say from which month on the opening sum holds',
@@ -53,7 +57,12 @@ const place = z
 export const placesUpdate = z.object({
   places: z.array(place, 'Places must be a list').max(MOST_PLACES, `At most ${MOST_PLACES} places`),
   /** What lay in the drawer before the first act; it can be said until a drawer is closed. */
-  drawer: z.object({ opening: optionalLargeMoney('Opening sum of the drawer') }).optional(),
+  drawer: z
+    .object(
+      { opening: largeMoneyOrNothing('Opening sum of the drawer') },
+      'Say the opening sum of the drawer',
+    )
+    .optional(),
   seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
 });
 export type PlacesUpdate = z.output<typeof placesUpdate>;

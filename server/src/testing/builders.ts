@@ -116,7 +116,6 @@ export function aMoneyHead(changes: object = {}) {
     nepali_name: '',
     direction: 'out',
     holds: null,
-    retired: false,
     ...changes,
   };
 }

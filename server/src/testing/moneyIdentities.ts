@@ -77,9 +77,7 @@ async function expectDays(school: string, book: CashBook, now: Date): Promise<vo
       ...told.vouchers.filter((one) => !isStruck(one, day)).map(({ fee }) => fee),
       ...told.vouchers_cancelled.map(({ fee }) => -fee),
     ];
-    const differences = told.counted.map(({ difference }) => difference);
-    const more = sumRupees(differences.filter((one) => one > 0));
-    const less = sumRupees(differences.filter((one) => one < 0).map((one) => -one));
+    const { counted_more: more, counted_less: less } = told;
     expect(sum('in')).toBe(sumRupees([told.total, written('income'), more]));
     const salaries = told.paid_out.filter((one) => !isStruck(one, day));
     const paid = [amounts(salaries), -amounts(told.paid_out_cancelled)];

@@ -62,6 +62,8 @@ const BOOK: DayBook = {
   },
   closes: [],
   counted: [],
+  counted_more: 0,
+  counted_less: 0,
   vouchers: [],
   vouchers_cancelled: [],
   cheques: [],

@@ -56,6 +56,8 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
     vouchers: vouchers.made,
     vouchers_cancelled: vouchers.cancelled,
     cheques,
+    counted_more: countedIn(moves, 'counted more'),
+    counted_less: countedIn(moves, 'counted less'),
     counted: closes.filter(({ difference }) => difference !== 0),
     places,
   };
@@ -84,6 +86,11 @@ async function placesOfDay(
   return places
     .filter(({ key }) => key === DRAWER || key === CHEQUES || may(actor, 'seeBooks'))
     .map(placeInRupees);
+}
+
+/** Rupees. */
+function countedIn(moves: readonly StoredMove[], kind: 'counted more' | 'counted less'): number {
+  return toRupees(moves.reduce((sum, { what, paisa }) => (what === kind ? sum + paisa : sum), 0));
 }
 
 type FeeSums = Pick<DayBook, 'by_way' | 'by_account' | 'received' | 'cancelled' | 'total'>;

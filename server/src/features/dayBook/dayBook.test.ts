@@ -114,6 +114,8 @@ describe('the day book', () => {
       total: 0,
       closes: [],
       counted: [],
+      counted_more: 0,
+      counted_less: 0,
       vouchers: [],
       vouchers_cancelled: [],
       cheques: [],
