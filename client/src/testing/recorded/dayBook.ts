@@ -101,6 +101,8 @@ export const dayBook: DayBook = {
   "vouchers": [],
   "vouchers_cancelled": [],
   "cheques": [],
+  "counted_more": 0,
+  "counted_less": 0,
   "counted": [],
   "places": [
     {

@@ -112,13 +112,13 @@ export async function writePlaces({ school, ...places }: PlacesRecord): Promise<
   await PlacesModel.updateOne({ school }, { $set: written }, { upsert: true });
 }
 
-const NAMES: Record<string, string> = {
-  [DRAWER]: 'Drawer',
-  [CHEQUES]: 'Cheques in hand',
-  [NOT_SAID]: 'Handed over, not said where',
-};
+const NAMES = new Map([
+  [DRAWER, 'Drawer'],
+  [CHEQUES, 'Cheques in hand'],
+  [NOT_SAID, 'Handed over, not said where'],
+]);
 
 /** Returns the name of a place, whose key stands for one that is not there. */
 export function nameOfPlace(places: readonly PlaceRecord[], key: string): string {
-  return NAMES[key] ?? places.find((one) => one.key === key)?.name ?? key;
+  return NAMES.get(key) ?? places.find((one) => one.key === key)?.name ?? key;
 }
