@@ -7,6 +7,7 @@ export const REST = [
   'src/commands/{backup,backUpBeside}.test.ts',
   'src/commands/seed/fillWithDemo.test.ts',
   'src/features/desk/randomSequences.test.ts',
+  'src/features/books/randomActs.test.ts',
   'src/features/schoolYear/threeYears.test.ts',
 ];
 

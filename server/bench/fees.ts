@@ -10,7 +10,7 @@ import { isKept, ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
 import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';
 import type { FeeHeadRecord } from '../src/features/plan/heads.model.ts';
-import { ENTERED, type StoredStudent } from './data.ts';
+import { ENTERED, keepMoves, type StoredStudent } from './data.ts';
 
 /** Paisa a month. */
 const HEADS: readonly { name: string; part: FeePart; net: number }[] = [
@@ -62,7 +62,10 @@ export async function fillFees(
       (_student, index) => month < current && (index % BEHIND !== 0 || month < current - MONTHS_BEHIND),
     );
     const receipts = paying.map((student) => receiptFor(student, month, (number += 1)));
-    if (receipts.length > 0) await insert(db.collection<ReceiptRecord>('receipts'), receipts);
+    if (receipts.length > 0) {
+      await insert(db.collection<ReceiptRecord>('receipts'), receipts);
+      await keepMoves(db, school, receipts);
+    }
     for (const [student, recorded] of ledgersOf({ bills, receipts }, -Infinity)) {
       const ledger = ledgers.get(student) ?? {
         school,

@@ -23,15 +23,18 @@ const PLACES: Record<string, string> = {
 /** Notes are counted in rupees. */
 const PAISA = 100;
 
+/** As the records have it. */
+type Moment = Parameters<typeof dayInNepal>[0];
+
 interface Paper {
   _id: mongo.ObjectId;
   school: string;
   account: string;
   act: number;
   way: string;
-  createdAt: Date;
+  createdAt: Moment;
   drawer?: number;
-  cancelled?: { at: Date; account: string; drawer?: number; act?: number };
+  cancelled?: { at: Moment; account: string; drawer?: number; act?: number };
 }
 
 interface Receipt extends Paper {
@@ -52,7 +55,7 @@ interface Close {
   account: string;
   act: number;
   number: number;
-  at: Date;
+  at: Moment;
   opened: number;
   cash_in: number;
   cash_cancelled: number;
@@ -63,7 +66,7 @@ interface Close {
 
 interface Move {
   school: string;
-  at: Date;
+  at: Moment;
   day: string;
   place: string;
   paisa: number;

@@ -238,7 +238,7 @@ async function perform(one: Deed): Promise<unknown> {
     }
     case 'wait':
       now = new Date(now.getTime() + one.days * DAY_MS);
-      return undefined;
+      break;
     case 'at once':
       return Promise.all([
         take(one.amount, 'Cash'),
@@ -248,6 +248,7 @@ async function perform(one: Deed): Promise<unknown> {
     case 'say openings':
       return sayOpenings(one.amount);
   }
+  return undefined;
 }
 
 test(

@@ -193,10 +193,11 @@ describe('a head of money', () => {
   });
 });
 
-describe('places', () => {
-  const change = (places: object[], others: object = {}) =>
-    office.put('/api/money/places').send({ places, ...others });
+function change(places: object[], others: object = {}) {
+  return office.put('/api/money/places').send({ places, ...others });
+}
 
+describe('places', () => {
   test('are given keys that are never given again, and are closed only when empty', async () => {
     const second = {
       kind: 'bank',
