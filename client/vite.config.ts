@@ -1,5 +1,5 @@
-import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 

@@ -1,9 +1,4 @@
-// The attendance of a class for a whole month, taken and corrected without a mouse; and two desks at one sheet.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
-import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
   formatNepaliDateLong,
@@ -11,6 +6,11 @@ import {
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
+// The attendance of a class for a whole month, taken and corrected without a mouse; and two desks at one sheet.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';

@@ -1,9 +1,9 @@
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
+import { monthNameOf, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 // What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassSheet } from '@school-office/contract/attendance/attendance';
-import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { monthNameOf, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { addDays } from '../src/lib/days.ts';
 import { seriousViolations } from './axe.ts';
 import { holdCard } from './cardReader.ts';

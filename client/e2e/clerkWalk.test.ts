@@ -1,10 +1,10 @@
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 // A clerk at the fee desk who does anything in any order: after each step the desk shows what the server holds, by a model of
 // its own, and no receipt is made that was not meant. `npm run test:soak` walks longer, from several seeds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MONTHS } from '@school-office/contract/enumerations';
-import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { holdCard } from './cardReader.ts';
 import { amountOf, focusedLabel, receiptsOfToday, registerCharged } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright-core';
 // One short way through the browser, for every day: the other files of this folder try each page, paper and trouble by itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { amountOf, focusedLabel, registerCharged } from './chargedPupils.ts';
 import { fillSignIn } from './clerk.ts';
 import { openDesk, type Desk } from './desk.ts';

@@ -2,10 +2,10 @@
 // real PDFs.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getDocumentProxy } from 'unpdf';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import type { Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';

@@ -1,7 +1,7 @@
+import type { Page } from 'playwright-core';
 // An exported file holds what the screen shows: each row in sight of the demo's lists is compared with the file, cell by cell.
 import type { CellValue } from 'read-excel-file/node';
 import { readSheet } from 'read-excel-file/node';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
@@ -144,8 +144,11 @@ async function shownTable(): Promise<{ head: string[]; rows: string[][] }> {
 /** What is owed and what is ahead stand together on screen: '800 1,300 ahead' is -500 in the file. */
 function lessAhead(text: string): string {
   const [, due = '0', ahead] = /^(?:([\d,.]+) ?)??(?:([\d,.]+) ahead)?$/.exec(text) ?? [];
-  const rupees = (amount = '0') => Number(amount.replaceAll(',', ''));
-  return (rupees(due) - rupees(ahead)).toLocaleString('en-IN');
+  return (rupeesOf(due) - rupeesOf(ahead)).toLocaleString('en-IN');
+}
+
+function rupeesOf(amount = '0'): number {
+  return Number(amount.replaceAll(',', ''));
 }
 
 /** A cell of a file as the screen writes it. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import type { Student } from '@school-office/contract/students/students';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { fillSignIn } from './clerk.ts';
 import { openDesk, type Desk } from './desk.ts';

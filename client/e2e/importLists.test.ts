@@ -1,8 +1,8 @@
 // Lists of whole schools, as offices have them, become registered pupils.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import type { Student } from '@school-office/contract/students/students';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';

@@ -1,6 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 // Lists of a class and of today's absentees on A4, in real PDFs.
 import { join } from 'node:path';
-import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStudent } from '../src/testing/builders.ts';

@@ -1,6 +1,6 @@
+import type { StudentAnswer } from '@school-office/contract/students/students';
 // People for the tests of the desk, registered through the API.
 import { expect } from 'vitest';
-import type { StudentAnswer } from '@school-office/contract/students/students';
 import type { Desk } from './desk.ts';
 
 /** Registers a student and returns the id. */

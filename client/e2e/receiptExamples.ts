@@ -1,9 +1,9 @@
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 // Receipts, bills and a drawer for the tests of papers, made of the numbers of one family.
 import type { Bill } from '@school-office/contract/money/bills';
 import type { DrawerClose } from '@school-office/contract/money/dayBook';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { aReceipt, aReceiptItem, aReceiptLine } from '../src/testing/builders.ts';
 
 export const LOGO_PATH = '/pictures/the-logo-of-the-school-1.png';

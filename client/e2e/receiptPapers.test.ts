@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDayBook, anAccount, aReceipt, aStudent, someDues } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';

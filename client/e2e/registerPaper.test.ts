@@ -1,8 +1,8 @@
+import type { ClassRegister } from '@school-office/contract/attendance/attendance';
+import type { Page } from 'playwright-core';
 // The attendance register on paper, in real PDFs.
 import { getDocumentProxy } from 'unpdf';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { aRegister, aRegisterLine } from '../src/testing/builders.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';

@@ -1,7 +1,7 @@
+import { EMPLOYEE } from '@school-office/contract/examples';
 // Trouble at the counter: the server restarts while a form is open, a hurried double click, a hostile name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EMPLOYEE } from '@school-office/contract/examples';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { PASSWORD } from './office.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';

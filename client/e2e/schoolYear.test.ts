@@ -1,9 +1,9 @@
 // A school year begins in the browser; certificates and ID cards on paper.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Student } from '@school-office/contract/students/students';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Student } from '@school-office/contract/students/students';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';

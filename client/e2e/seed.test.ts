@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feeTotal } from '@school-office/contract/money/money';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { feeTotal } from '@school-office/contract/money/money';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { folderWithAccounts, startOffice, type Office } from './office.ts';

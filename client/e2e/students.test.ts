@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSignIn } from './clerk.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { PASSWORD } from './office.ts';

@@ -1,5 +1,5 @@
-// Schools of invented people, the same in every run.
-import { mongo } from 'mongoose';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   CLASS_NAMES,
   FEE_PARTS,
@@ -8,20 +8,20 @@ import {
   type FeePart,
 } from '@school-office/contract/enumerations';
 import type { FeePaymentRequest } from '@school-office/contract/money/fees';
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
-import { DRAWER } from '@school-office/contract/money/places';
 import { toPaisa } from '@school-office/contract/money/money';
-import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
-import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
-import { sumsByMonth } from '../src/features/money/moves.service.ts';
-import { movesOfReceipt } from '../src/features/money/movesOfReceipts.ts';
-import { receiptSeries } from '../src/features/money/receipts.service.ts';
-import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
-import { sheetOf } from '../src/features/attendance/sheets.ts';
+import { DRAWER } from '@school-office/contract/money/places';
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
+// Schools of invented people, the same in every run.
+import { mongo } from 'mongoose';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';
-import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
+import type { AttendanceRecord } from '../src/features/attendance/attendance.model.ts';
+import { sheetOf } from '../src/features/attendance/sheets.ts';
+import { sumsByMonth } from '../src/features/money/moves.service.ts';
+import { movesOfReceipt } from '../src/features/money/movesOfReceipts.ts';
+import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
+import { receiptSeries } from '../src/features/money/receipts.service.ts';
+import { ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { begunIn } from '../src/features/students/places.ts';
 import { STUDENT_KEYS, type StudentRecord } from '../src/features/students/students.model.ts';
 

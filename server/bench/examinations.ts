@@ -1,6 +1,6 @@
-import { Types } from 'mongoose';
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { Types } from 'mongoose';
 import type { StoredStudent } from './data.ts';
 import { meanwhile, median, QUICK } from './measure.ts';
 import { openOffice, type Desk } from './office.ts';

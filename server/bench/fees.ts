@@ -1,15 +1,15 @@
-// A plan, bills and receipts of some months for the students of a school, written past the models.
-import { mongo } from 'mongoose';
-import { CLASS_NAMES, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { CLASS_NAMES, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
+// A plan, bills and receipts of some months for the students of a school, written past the models.
+import { mongo } from 'mongoose';
 import type { BillRecord } from '../src/features/money/bills.model.ts';
 import type { LedgerRecord } from '../src/features/money/ledgers.model.ts';
-import { isKept, ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import { keysOfLines, sumsOfLines, type ReceiptRecord } from '../src/features/money/receipts.model.ts';
-import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';
+import { isKept, ledgersOf } from '../src/features/money/recordedLedgers.ts';
 import type { FeeHeadRecord } from '../src/features/plan/heads.model.ts';
+import type { ClassPlanRecord } from '../src/features/plan/plan.model.ts';
 import { ENTERED, keepMoves, type StoredStudent } from './data.ts';
 
 /** Paisa a month. */

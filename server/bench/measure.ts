@@ -1,6 +1,6 @@
+import { startServer } from '../src/testing/serverProcess.ts';
 import { CALLS, type Call } from './calls.ts';
 import { connect, request, send, type Desk } from './office.ts';
-import { startServer } from '../src/testing/serverProcess.ts';
 
 export const QUICK = process.argv.includes('--quick');
 /** A figure takes the most rounds, or fewer, but the least, when so many milliseconds are over. */

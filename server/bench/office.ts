@@ -9,8 +9,8 @@ import { mongo } from 'mongoose';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { prepareDataFolder } from '../src/dataFolder/prepareDataFolder.ts';
 import { signIn, startServer } from '../src/testing/serverProcess.ts';
-import { fillFees } from './fees.ts';
 import { CLASSES_OF_DESKS, fillSchool, type SchoolData, type StoredStudent } from './data.ts';
+import { fillFees } from './fees.ts';
 
 /** The built server, in a process of its own, with one school or more. */
 type Office = Awaited<ReturnType<typeof openOffice>>;

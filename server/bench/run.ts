@@ -1,5 +1,8 @@
+import { measureAttendance } from './attendance.ts';
 // npm run bench [-- --quick] [parts and calls]: measures the built server and prints tables. See README.md.
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
+import { measureExaminations } from './examinations.ts';
+import { measureImport } from './importing.ts';
 import {
   bare,
   failed,
@@ -14,15 +17,12 @@ import {
   type Figure,
 } from './measure.ts';
 import { startBare, startOurs } from './measure.ts';
+import { measureMoneyDesk } from './moneyDesk.ts';
 import { openOffice, send, startPlainServer, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
-import { measureAttendance } from './attendance.ts';
-import { measureImport } from './importing.ts';
-import { measureExaminations } from './examinations.ts';
 import { measureSchoolYear } from './schoolYear.ts';
-import { measureSixYears } from './sixYears.ts';
-import { measureMoneyDesk } from './moneyDesk.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
+import { measureSixYears } from './sixYears.ts';
 import { makeTable, show } from './table.ts';
 
 const [SMALL, LARGE, ALONE, SCHOOLS] = QUICK ? [310, 320, 310, 2] : [1_000, 10_000, 500, 300];

@@ -1,8 +1,8 @@
 import type { Changes } from './editing.ts';
 import type { MarkedStudent } from './examinations/marks.ts';
+import type { PersonKind } from './history.ts';
 import type { AccountInShort } from './money/feeAccount.ts';
 import type { Place } from './money/places.ts';
-import type { PersonKind } from './history.ts';
 import type { RefusedRow } from './students/importing.ts';
 
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */

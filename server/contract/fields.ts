@@ -1,6 +1,5 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
 import { z } from 'zod';
-import { formatNumber } from './money/money.ts';
 import {
   FIRST_YEAR,
   adDayInNepal,
@@ -11,6 +10,7 @@ import {
   toAdDay,
   type NepaliDate,
 } from './calendar/nepaliCalendar.ts';
+import { formatNumber } from './money/money.ts';
 import { OWN_PICTURE } from './pictures.ts';
 import { isVisible, plainNumber, plainText } from './plainText.ts';
 

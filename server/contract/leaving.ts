@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayUntilToday, optionalText, text } from './fields.ts';
 import { writeDay, nepaliDateOf } from './calendar/nepaliCalendar.ts';
+import { dayUntilToday, optionalText, text } from './fields.ts';
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06', and not to come by this clock. */
 export function leavingBy(now: () => Date) {

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { STUDENT } from './examples.ts';
+import { email, money, numberText, optionalText, text } from './fields.ts';
 import { isSameName } from './personNames.ts';
 import { comparableText, plainText } from './plainText.ts';
 import { studentRegistration } from './students/students.ts';
-import { STUDENT } from './examples.ts';
-import { email, money, numberText, optionalText, text } from './fields.ts';
 
 const HIDDEN = [
   ['a blank without width', '\u200b'],

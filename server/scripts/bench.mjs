@@ -1,6 +1,6 @@
+import { findChromium } from './findChromium.mjs';
 // npm run bench [-- --quick]
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
-import { findChromium } from './findChromium.mjs';
 
 installWhenNeeded();
 buildWhenNeeded();

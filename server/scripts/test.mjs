@@ -1,7 +1,7 @@
+import { findChromium } from './findChromium.mjs';
 // After all set-up: `day` is what `npm test` does, every check and the tests of every day; `rest` is `npm run test:rest`, all other
 // tests. The browser tests run where a Chromium is found; CI must have one.
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
-import { findChromium } from './findChromium.mjs';
 
 /** The projects of .vitest.config.ts. */
 const PROJECTS = {

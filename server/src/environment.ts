@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { newPassword } from '@school-office/contract/users/auth';
+import { z } from 'zod';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 

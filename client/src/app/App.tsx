@@ -1,3 +1,4 @@
+import type { Health } from '@school-office/contract/health';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { watchCredentials } from '../lib/credentials.ts';
 import { onAccessRefused, onLoginRefused, call, onSlowAnswer } from '../lib/http.ts';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
-import type { Health } from '@school-office/contract/health';
 import alertStyles from '../components/alert.module.css';
 import bannerStyles from '../components/Banner.module.css';
 

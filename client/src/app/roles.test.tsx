@@ -1,11 +1,11 @@
 // What a role sees of the frame: pages, menu and the box that finds.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { school } from '../features/school/schoolRequests.ts';
 import { readCredentials } from '../lib/credentials.ts';
 import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { aClerk, aFoundStudent, aLogin, aSchool, aStudent, aTeacher } from '../testing/builders.ts';
-import { school } from '../features/school/schoolRequests.ts';
 import { answer, refuse, watchCalls } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 

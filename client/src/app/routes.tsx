@@ -1,10 +1,10 @@
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { PageLoader } from '../components/Loader.tsx';
-import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
+import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { requireFirstPassword, requireLogin, requireNoLogin, requireRoleFor } from './guards.ts';
 import { fetched, PageError } from './PageError.tsx';
 import { CardReader } from './shell/CardReader.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Frame } from './panel/Frame.tsx';
 import type { Place } from '../lib/places.ts';
 import { NoClasses } from './NoClasses.tsx';
+import { Frame } from './panel/Frame.tsx';
 import styles from './ClassGrid.module.css';
 import textStyles from './text.module.css';
 

@@ -1,17 +1,17 @@
-import { memo, useMemo, useRef } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Frame } from './panel/Frame.tsx';
+import { memo, useMemo, useRef } from 'react';
 import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
 import { useAddressText } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
+import { Frame } from './panel/Frame.tsx';
 import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
-import textStyles from './text.module.css';
-import tableStyles from './table/table.module.css';
 import layoutStyles from './layout.module.css';
+import tableStyles from './table/table.module.css';
+import textStyles from './text.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;

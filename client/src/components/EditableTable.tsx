@@ -3,8 +3,8 @@ import type { RequestState } from '../store/createRequestSlice.ts';
 import { say, type BannerMessage } from './Banner.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { RowActions } from './editAndDeleteColumns.tsx';
-import { Loaded } from './Loaded.tsx';
 import type { ListColumn } from './list/listColumns.ts';
+import { Loaded } from './Loaded.tsx';
 
 export interface EditableTableProps<Row extends { _id: string }> extends Pick<
   DataTableProps<Row>,

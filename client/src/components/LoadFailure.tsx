@@ -1,6 +1,6 @@
+import type { RequestState } from '../store/createRequestSlice.ts';
 import { Button } from './kit/Button.tsx';
 import { Frame } from './panel/Frame.tsx';
-import type { RequestState } from '../store/createRequestSlice.ts';
 import alertStyles from './alert.module.css';
 import layoutStyles from './layout.module.css';
 

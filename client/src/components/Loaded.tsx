@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Frame } from './panel/Frame.tsx';
 import type { RequestState } from '../store/createRequestSlice.ts';
-import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { Loader } from './Loader.tsx';
-import styles from './Skeleton.module.css';
+import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
+import { Frame } from './panel/Frame.tsx';
 import layoutStyles from './layout.module.css';
+import styles from './Skeleton.module.css';
 import textStyles from './text.module.css';
 
 interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {

@@ -1,5 +1,5 @@
-import textStyles from './text.module.css';
 import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 /** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
 export function Loader() {
   return (

@@ -1,5 +1,5 @@
-import { createContext, Fragment, useContext } from 'react';
 import { matchedParts } from '@school-office/contract/search/nameKeys';
+import { createContext, Fragment, useContext } from 'react';
 
 /** The search of the table around it. */
 export const SearchedText = createContext('');

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PersonKind } from '@school-office/contract/history';
-import { Matched } from './Matched.tsx';
+import { Link } from 'react-router-dom';
 import { toPerson } from '../lib/paths.ts';
+import { Matched } from './Matched.tsx';
 import styles from './NameLink.module.css';
 
 interface NameLinkProps {

@@ -1,5 +1,5 @@
-import { ButtonLink } from './kit/Button.tsx';
 import { paths } from '../lib/paths.ts';
+import { ButtonLink } from './kit/Button.tsx';
 import layoutStyles from './layout.module.css';
 
 /** For a path without a page, and for a page of something that does not exist, such as class Eleven. */

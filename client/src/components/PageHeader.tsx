@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styles from './PageHeader.module.css';
 import layoutStyles from './layout.module.css';
+import styles from './PageHeader.module.css';
 import textStyles from './text.module.css';
 
 interface PageHeaderProps {

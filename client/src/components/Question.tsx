@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { Button } from './kit/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { Button } from './kit/Button.tsx';
 
 interface QuestionProps {
   title: string;

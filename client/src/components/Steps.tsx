@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from './kit/IconButton.tsx';
 import { Frame } from './panel/Frame.tsx';
-import styles from './Steps.module.css';
 import layoutStyles from './layout.module.css';
+import styles from './Steps.module.css';
 import textStyles from './text.module.css';
 
 interface StepsProps {

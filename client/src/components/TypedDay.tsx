@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
 import {
   weekdayNameOf,
   formatNepaliDateShort,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { useState, type FormEvent } from 'react';
 import { readDay } from '../lib/days.ts';
 import cellFieldStyles from './grid/cellField.module.css';
 import layoutStyles from './layout.module.css';

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 
 /** Up to this length all rows are rendered, so that the browser's find-in-page works. */
 const LONGEST_RENDERED_WHOLE = 100;

@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import {
   adDayInNepal,
   monthNameOf,
@@ -6,6 +5,7 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const CHECK_EVERY_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
 import { correctCalendar, daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../testing/mockServer.ts';
 import { loadCalendar } from './loadCalendar.ts';
 

@@ -1,6 +1,6 @@
+import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 // The months of the Nepali calendar as people write them.
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 
 /** How the months are written besides the names on our papers. */
 const SPELLINGS: Record<MonthName, string[]> = {

@@ -1,14 +1,14 @@
-// Every route, once. Links are built from these and never typed.
-import { generatePath } from 'react-router-dom';
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   EMPLOYEE_KINDS,
   type ClassName,
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+// Every route, once. Links are built from these and never typed.
+import { generatePath } from 'react-router-dom';
 import { partsOf, type Place } from './places.ts';
 import type { SheetGroup } from './sheetGroups.ts';
 

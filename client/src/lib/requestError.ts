@@ -1,5 +1,5 @@
-import axios, { isAxiosError, type AxiosError } from 'axios';
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import axios, { isAxiosError, type AxiosError } from 'axios';
 
 /** The reason of a failed call, in words for the user. */
 export interface RequestError extends ErrorAnswer {

@@ -15,9 +15,9 @@ import {
   anEmptyRegisterLine,
   registerDays,
 } from '../testing/builders.ts';
+import { fieldOf } from '../testing/messages.ts';
 import { answer, watchCalls } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
-import { fieldOf } from '../testing/messages.ts';
 
 const HEADS_CAN = /^Only a head may cancel receipts/u;
 const { previous_dues: _, registration_fees: __, ...MAYA } = aStudent({ student_name: 'Maya Example' });

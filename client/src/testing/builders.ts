@@ -1,31 +1,32 @@
 // Examples of what the server answers: recorded answers of its own, with other values where a test wants them.
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
-import type { Credentials, School } from '@school-office/contract/users/auth';
 import type { Employee } from '@school-office/contract/employees/employees';
+import { fromWire } from '@school-office/contract/employees/employeeWire';
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search/search';
+import { FEES } from '@school-office/contract/examples';
+import type { AdmissionOffer, ChargingPreview } from '@school-office/contract/money/bills';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import type {
+  AccountInShort,
+  AccountMonth,
+  StudentAccountOfYear,
+} from '@school-office/contract/money/feeAccount';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import type { FeePayment } from '@school-office/contract/money/fees';
+import { sumRupees } from '@school-office/contract/money/money';
 import type {
   Receipt,
   ReceiptItem,
   ReceiptLine,
   StatementPayment,
 } from '@school-office/contract/money/receipts';
-import type {
-  AccountInShort,
-  AccountMonth,
-  StudentAccountOfYear,
-} from '@school-office/contract/money/feeAccount';
-import type { FeePayment } from '@school-office/contract/money/fees';
-import { sumRupees } from '@school-office/contract/money/money';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import type { AdmissionOffer, ChargingPreview } from '@school-office/contract/money/bills';
-import type { DayBook } from '@school-office/contract/money/dayBook';
-import type { FeeHead } from '@school-office/contract/money/feePlan';
-import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { FoundEmployee, FoundReceipt, FoundStudent } from '@school-office/contract/search/search';
 import type { Student } from '@school-office/contract/students/students';
-import { FEES } from '@school-office/contract/examples';
-import { fromWire } from '@school-office/contract/employees/employeeWire';
+import type { Credentials, School } from '@school-office/contract/users/auth';
 import { account } from './recorded/account.ts';
 import { dayBook } from './recorded/dayBook.ts';
 import { dues } from './recorded/dues.ts';
@@ -40,7 +41,6 @@ import { register } from './recorded/register.ts';
 import { students } from './recorded/students.ts';
 import { takenSheet } from './recorded/takenSheet.ts';
 import { teachers } from './recorded/teachers.ts';
-import type { SchoolClass } from '@school-office/contract/school/classes';
 
 export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },

@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
 import type { SheetData } from 'read-excel-file/universal';
 import { readSheet } from 'read-excel-file/universal';
+import { vi } from 'vitest';
 
 /** Keeps the spreadsheets that are given to the user from now on: their names, and their cells row by row. */
 export function keepSpreadsheets(): { name: string; rows: Promise<SheetData> }[] {

@@ -1,20 +1,18 @@
-// A school in which nothing has been entered: the answers to calls of which a test says nothing.
-import { http, HttpResponse } from 'msw';
 import type { ClassAttendanceToday, PersonAttendance } from '@school-office/contract/attendance/attendance';
-import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
+import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import type { BackupNotes } from '@school-office/contract/backup';
 import type { Certificate } from '@school-office/contract/certificates/certificates';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
-import type { EnteredFeePayment } from '@school-office/contract/money/fees';
 import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contract/money/feePlan';
+import type { EnteredFeePayment } from '@school-office/contract/money/fees';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
@@ -23,6 +21,8 @@ import type { Family, NextNumbers, Student } from '@school-office/contract/stude
 import type { AccountName } from '@school-office/contract/users/auth';
 import type { TrailLine } from '@school-office/contract/users/trail';
 import type { User } from '@school-office/contract/users/users';
+// A school in which nothing has been entered: the answers to calls of which a test says nothing.
+import { http, HttpResponse } from 'msw';
 import {
   aDayBook,
   anAccount,

@@ -1,8 +1,8 @@
+import type { ErrorAnswer } from '@school-office/contract/errors';
 // The server in tests. A call that neither the test nor the empty school answers makes the test fail.
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import type { ErrorAnswer } from '@school-office/contract/errors';
 import { readCredentials } from '../lib/credentials.ts';
 import { emptySchool } from './emptySchool.ts';
 

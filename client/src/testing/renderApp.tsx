@@ -1,8 +1,8 @@
-import { Profiler } from 'react';
+import type { Credentials } from '@school-office/contract/users/auth';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Credentials } from '@school-office/contract/users/auth';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { endServerOfTest, mockServer } from './mockServer.ts';
 
 configure({

@@ -1,12 +1,13 @@
 // A school of 600 that lives its years by the acts that the routes call, one after the other, in the process of the benchmark.
 import { randomUUID } from 'node:crypto';
+import { holidayOn } from '@school-office/contract/attendance/holidays';
 import {
   daysInMonth,
   toAdDay,
   writeDay,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { holidayOn } from '@school-office/contract/attendance/holidays';
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import {
   CLASS_NAMES,
   EMPLOYEE_KINDS,
@@ -14,35 +15,9 @@ import {
   type ClassName,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { toRupees } from '@school-office/contract/money/money';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
-import { changePlans } from '../../src/features/charging/changedPrices.service.ts';
-import { chargeMonth } from '../../src/features/charging/charging.service.ts';
-import { findGroup, type GroupAsked } from '../../src/features/attendance/groups.ts';
-import { takeAttendance } from '../../src/features/attendance/taking.service.ts';
-import { openLedgers } from '../../src/features/desk/ledger.service.ts';
-import { takeMoney } from '../../src/features/desk/takeMoney.service.ts';
-import { listEmployees } from '../../src/features/employees/employees.service.ts';
-import { changeSubjects } from '../../src/features/examinations/changingSubjects.service.ts';
-import { makeExamination } from '../../src/features/examinations/examinations.service.ts';
-import { pupilsOn } from '../../src/features/examinations/pupils.service.ts';
-import { publish } from '../../src/features/examinations/publishing.service.ts';
-import { subjectsOfYear } from '../../src/features/examinations/subjects.service.ts';
-import { updateHolidays } from '../../src/features/holidays/holidays.service.ts';
-import { importPeople } from '../../src/features/import/import.service.ts';
-import { importedEmployees, IMPORTED_STUDENTS } from '../../src/features/import/importedPeople.ts';
-import { cancelReceipt, printReceipt } from '../../src/features/money/cancelReceipt.service.ts';
-import { addHead, listHeads } from '../../src/features/plan/heads.service.ts';
-import { paySalary } from '../../src/features/salaries/salaries.service.ts';
-import { beginYear } from '../../src/features/schoolYear/schoolYear.service.ts';
-import { listClasses } from '../../src/features/schools/classes.service.ts';
-import { updateStudent } from '../../src/features/students/editing.service.ts';
-import { letStudentLeave } from '../../src/features/students/leaving.service.ts';
-import { changeSections } from '../../src/features/students/sections.service.ts';
-import { listClass } from '../../src/features/students/students.service.ts';
-import { forgetOldRequests } from '../../src/database/requests.ts';
-import type { Actor } from '../../src/http/actor.ts';
 import { between, chance } from '../../src/commands/seed/demo/chance.ts';
 import { closeTheDay } from '../../src/commands/seed/demo/desk.ts';
 import { demoEmployees } from '../../src/commands/seed/demo/employees.ts';
@@ -56,7 +31,32 @@ import { personName } from '../../src/commands/seed/demo/names.ts';
 import { addressOf, telephoneOf } from '../../src/commands/seed/demo/places.ts';
 import { fieldsOf, HEADS, plansOf } from '../../src/commands/seed/demo/plan.ts';
 import { demoTime } from '../../src/commands/seed/demo/schoolYear.ts';
-import { toWire } from '@school-office/contract/employees/employeeWire';
+import { forgetOldRequests } from '../../src/database/requests.ts';
+import { findGroup, type GroupAsked } from '../../src/features/attendance/groups.ts';
+import { takeAttendance } from '../../src/features/attendance/taking.service.ts';
+import { changePlans } from '../../src/features/charging/changedPrices.service.ts';
+import { chargeMonth } from '../../src/features/charging/charging.service.ts';
+import { openLedgers } from '../../src/features/desk/ledger.service.ts';
+import { takeMoney } from '../../src/features/desk/takeMoney.service.ts';
+import { listEmployees } from '../../src/features/employees/employees.service.ts';
+import { changeSubjects } from '../../src/features/examinations/changingSubjects.service.ts';
+import { makeExamination } from '../../src/features/examinations/examinations.service.ts';
+import { publish } from '../../src/features/examinations/publishing.service.ts';
+import { pupilsOn } from '../../src/features/examinations/pupils.service.ts';
+import { subjectsOfYear } from '../../src/features/examinations/subjects.service.ts';
+import { updateHolidays } from '../../src/features/holidays/holidays.service.ts';
+import { importPeople } from '../../src/features/import/import.service.ts';
+import { importedEmployees, IMPORTED_STUDENTS } from '../../src/features/import/importedPeople.ts';
+import { cancelReceipt, printReceipt } from '../../src/features/money/cancelReceipt.service.ts';
+import { addHead, listHeads } from '../../src/features/plan/heads.service.ts';
+import { paySalary } from '../../src/features/salaries/salaries.service.ts';
+import { listClasses } from '../../src/features/schools/classes.service.ts';
+import { beginYear } from '../../src/features/schoolYear/schoolYear.service.ts';
+import { updateStudent } from '../../src/features/students/editing.service.ts';
+import { letStudentLeave } from '../../src/features/students/leaving.service.ts';
+import { changeSections } from '../../src/features/students/sections.service.ts';
+import { listClass } from '../../src/features/students/students.service.ts';
+import type { Actor } from '../../src/http/actor.ts';
 
 export const SCHOOL = 'test';
 export const FIRST_YEAR = 2083;

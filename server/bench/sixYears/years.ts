@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seedFirstStart } from '../../src/commands/seed/firstStart.ts';
 import { connectDatabase } from '../../src/database/connect.ts';
 import { readFormat } from '../../src/database/format.ts';
 import { prepareCollections } from '../../src/database/prepareCollections.ts';
-import { seedFirstStart } from '../../src/commands/seed/firstStart.ts';
 import { prepareDataFolder } from '../../src/dataFolder/prepareDataFolder.ts';
 import { createPasswords } from '../../src/features/auth/passwords.ts';
 import { PASSWORD } from '../../src/testing/serverProcess.ts';

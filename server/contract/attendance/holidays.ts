@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { daysInMonth, writeDay, weekdayNameOf, type NepaliDate } from '../calendar/nepaliCalendar.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from '../fields.ts';
-import { daysInMonth, writeDay, weekdayNameOf, type NepaliDate } from '../calendar/nepaliCalendar.ts';
 import type { SchoolSettings } from '../school/schoolSettings.ts';
 
 const MOST_HOLIDAYS = 366;

@@ -1,7 +1,7 @@
 // A leave that is known before: of several days, and of a pupil who is on duty, such as one who plays for the school.
 import { z } from 'zod';
-import { nepaliDay, text } from '../fields.ts';
 import { toAdDay, parseNepaliDate } from '../calendar/nepaliCalendar.ts';
+import { nepaliDay, text } from '../fields.ts';
 
 /** On leave, or on duty, which counts as attended. */
 export const LEAVE_MARKS = ['V', 'D'] as const;

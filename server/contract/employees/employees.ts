@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Seen } from '../editing.ts';
-import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 import { GENDERS, type EmployeeKind } from '../enumerations.ts';
 import {
   age,
@@ -19,6 +18,7 @@ import {
 } from '../fields.ts';
 import type { Left } from '../leaving.ts';
 import { phoneOrNone } from '../students/phones.ts';
+import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
 export const employeeFields = {

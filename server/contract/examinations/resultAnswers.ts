@@ -1,8 +1,8 @@
 // The results of a class as the server tells them.
 import type { ClassName } from '../enumerations.ts';
 import type { InSection } from '../school/classes.ts';
-import type { PupilResult, Ranks } from './results.ts';
 import type { Examination } from './examinations.ts';
+import type { PupilResult, Ranks } from './results.ts';
 import type { Marking, Subject } from './subjects.ts';
 
 /** A pupil as a sheet names them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
 import { money, nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
-import { recordId } from './receipts.ts';
-import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import type { InSection } from '../school/classes.ts';
+import { recordId } from './receipts.ts';
 
 export const BILL_KINDS = ['month', 'correction', 'extra', 'old dues'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MONTHS } from '../enumerations.ts';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import { MONTHS } from '../enumerations.ts';
 import { nepaliYear, oneOf } from '../fields.ts';
 import type { MoveKind } from './moves.ts';
 import type { PlaceSums } from './placeSums.ts';

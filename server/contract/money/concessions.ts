@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import { monthNumber } from '../calendar/schoolMonths.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { firstOfMonth, money, nepaliYear, oneOf, optional, percentage, text } from '../fields.ts';
 import { recordId } from './receipts.ts';
-import type { SchoolMonth } from '../calendar/schoolMonths.ts';
-import { monthNumber } from '../calendar/schoolMonths.ts';
 
 export const CONCESSION_KINDS = ['free place', 'merit', 'sibling', 'staff child', 'other'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimal, money, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 import type { EmployeeKind } from '../enumerations.ts';
+import { decimal, money, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
 import type { ChequeMark } from './cheques.ts';
 import type { PlaceSums } from './placeSums.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';

@@ -1,11 +1,11 @@
-import type { ClassName } from '../enumerations.ts';
-import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import type { ClassName } from '../enumerations.ts';
 import { nepaliYear } from '../fields.ts';
+import type { InSection } from '../school/classes.ts';
+import type { StudentInFull } from '../students/students.ts';
 import type { Bill } from './bills.ts';
 import type { Receipt } from './receipts.ts';
-import type { SchoolMonth } from '../calendar/schoolMonths.ts';
-import type { StudentInFull } from '../students/students.ts';
 
 /** One month of a student's fees. Rupees. */
 export interface AccountMonth extends SchoolMonth {

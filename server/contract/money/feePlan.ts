@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { firstDayOf, type SchoolMonth } from '../calendar/schoolMonths.ts';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
 import { firstOfMonth, money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
-import { recordId } from './receipts.ts';
-import { firstDayOf, type SchoolMonth } from '../calendar/schoolMonths.ts';
 import { className } from '../students/students.ts';
+import { recordId } from './receipts.ts';
 
 /** When a fee head is due: every month, some months, or once at admission. */
 export const DUE_TIMES = ['monthly', 'months', 'admission'] as const;

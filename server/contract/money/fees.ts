@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FEE_PART_LABELS, MONTHS, type FeePart } from '../enumerations.ts';
 import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from '../fields.ts';
-import { feeTotal } from './money.ts';
-import type { Cancelled, Receipt, StatementPayment } from './receipts.ts';
 import type { InSection } from '../school/classes.ts';
 import { className } from '../students/students.ts';
+import { feeTotal } from './money.ts';
+import type { Cancelled, Receipt, StatementPayment } from './receipts.ts';
 
 /** The student as on the day of payment, the month and BS year that the payment is for, and its parts in rupees. */
 export const feePaymentRequest = z

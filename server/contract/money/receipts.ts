@@ -1,8 +1,8 @@
-import type { InSection } from '../school/classes.ts';
 import { z } from 'zod';
-import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
-import type { FeePayment } from './fees.ts';
 import { fiscalYearFrom } from '../calendar/fiscalYears.ts';
+import { daysInMonth } from '../calendar/nepaliCalendar.ts';
+import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import { MONTHS, type ClassName, type FeePart } from '../enumerations.ts';
 import {
   money,
   nepaliDay,
@@ -15,8 +15,8 @@ import {
   text,
   wholeNumber,
 } from '../fields.ts';
-import { daysInMonth } from '../calendar/nepaliCalendar.ts';
-import type { SchoolMonth } from '../calendar/schoolMonths.ts';
+import type { InSection } from '../school/classes.ts';
+import type { FeePayment } from './fees.ts';
 
 /** The ways to pay. The office writes down the reference of all but cash. */
 export const WAYS = ['Cash', 'Cheque', 'Bank', 'eSewa', 'Khalti', 'Fonepay', 'connectIPS'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClockNote } from '../calendar/clock.ts';
+import { WEEKDAYS } from '../calendar/nepaliCalendar.ts';
 import type { Seen } from '../editing.ts';
 import {
   dayOfMonth,
@@ -12,7 +13,6 @@ import {
   optionalText,
   text,
 } from '../fields.ts';
-import { WEEKDAYS } from '../calendar/nepaliCalendar.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
 export const PAPERS = ['A4', 'A5', '80 mm', '58 mm'] as const;

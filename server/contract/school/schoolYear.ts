@@ -1,7 +1,7 @@
 // The school year turns: everybody goes up a class, but for those who stay or leave; the last class passes out.
 import { z } from 'zod';
-import { nepaliYear, oneOf, text } from '../fields.ts';
 import type { ClassName, MonthName } from '../enumerations.ts';
+import { nepaliYear, oneOf, text } from '../fields.ts';
 import type { Student, Place } from '../students/students.ts';
 import { placeName, type SchoolClass } from './classes.ts';
 import { section } from './sections.ts';

@@ -1,8 +1,8 @@
+import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 // What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
 // the list on screen.
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
 import { nepaliDay } from '../fields.ts';
-import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';
 
 /** More words than anybody's name has are left out: each makes the search longer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Seen } from '../editing.ts';
 import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '../enumerations.ts';
 import {
   age,
@@ -18,7 +19,6 @@ import {
   rollNo,
   text,
 } from '../fields.ts';
-import type { Seen } from '../editing.ts';
 import type { Left } from '../leaving.ts';
 import type { InSection } from '../school/classes.ts';
 import { section, sectionQuery } from '../school/sections.ts';

@@ -15,9 +15,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isServed } from './lock.ts';
 import { maintain } from './maintenance/maintain.ts';
 import { startServerProcess } from './proof/startServerProcess.ts';
+import { type EmbeddedMongodb, startEmbeddedMongodb } from './start.ts';
 import type { Document } from './values/types.ts';
 import { openRawConnection } from './wire/rawConnection.ts';
-import { type EmbeddedMongodb, startEmbeddedMongodb } from './start.ts';
 
 let folder: string;
 const closing: (() => Promise<unknown>)[] = [];

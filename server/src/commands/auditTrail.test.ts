@@ -1,17 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAnswer } from '@school-office/contract/students/students';
-import { seedAccount } from './seed/seedSchools.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AttendanceModel } from '../features/attendance/attendance.model.ts';
+import { AuditModel } from '../features/audit/audit.model.ts';
+import { ReceiptModel } from '../features/money/receipts.model.ts';
+import { SalaryModel } from '../features/salaries/salaries.model.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
-import { AttendanceModel } from '../features/attendance/attendance.model.ts';
-import { ReceiptModel } from '../features/money/receipts.model.ts';
-import { SalaryModel } from '../features/salaries/salaries.model.ts';
-import { AuditModel } from '../features/audit/audit.model.ts';
 import { auditLines, type AuditFilter } from './auditTrail.ts';
+import { seedAccount } from './seed/seedSchools.ts';
 
 const { app, office } = withOffice();
 // Past the models, which refuse it.

@@ -1,5 +1,3 @@
-// The audit trail in words.
-import mongoose from 'mongoose';
 import {
   formatNepaliDateShort,
   nepaliDateOf,
@@ -8,6 +6,8 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+// The audit trail in words.
+import mongoose from 'mongoose';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 
 /** Nepal has no summer time. */

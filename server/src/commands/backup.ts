@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { create } from 'tar';
 import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
 import { check, maintain } from '@school-office/embedded-mongodb';
+import { create } from 'tar';
 import { countAccounts, databaseFolder } from '../database/embedded.ts';
 import { flush, makeWorkplace } from '../dataFolder/workplace.ts';
 import { readEnvironment } from '../environment.ts';

@@ -10,8 +10,8 @@ import { endAllSessions } from '../features/auth/sessions.ts';
 import { readCalendarFile } from '../features/calendar/calendarFile.ts';
 import type { Upgrade } from '../upgrades/upgrades.ts';
 import { embeddedDataDir } from './backup.ts';
-import { unpack } from './unpack.ts';
 import { readCall } from './readCall.ts';
+import { unpack } from './unpack.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const FORM = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { correctCalendar, daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CALENDAR_FILE } from '../features/calendar/calendarFile.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';
 import { test } from '../testing/embeddedTest.ts';

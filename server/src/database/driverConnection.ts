@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 // A repair of MongoDB's driver 7.8, which may wait for ever; its test says when it is no longer needed.
 //
 // Where a socket does not take a command at once, the driver waits until the socket says `drain` or `error`. A socket that is
@@ -8,7 +9,6 @@
 // client from outside would therefore cure the first case only, and seconds later.
 // @ts-expect-error -- the driver keeps its class to itself, without types
 import { Connection } from 'mongodb/lib/cmap/connection.js';
-import type { EventEmitter } from 'node:events';
 
 /** A connection of the driver, as far as it is seen here. */
 interface DriverConnection {

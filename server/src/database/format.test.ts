@@ -1,9 +1,9 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { dataFormats, readFormat, refuseOtherFormat } from './format.ts';
 import { takeActNumber } from './schoolActs.ts';
 import { FORMAT } from './storedFormat.ts';
-import mongoose from 'mongoose';
 
 const WHAT = 'The data folder /data';
 

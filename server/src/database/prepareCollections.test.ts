@@ -1,8 +1,8 @@
+// oxlint-disable-next-line import/no-unassigned-import -- loads every model
+import '../app.ts';
 import { join } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// oxlint-disable-next-line import/no-unassigned-import -- loads every model
-import '../app.ts';
 import { audit } from '../commands/audit.ts';
 import { test } from '../testing/embeddedTest.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

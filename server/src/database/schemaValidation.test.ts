@@ -1,9 +1,9 @@
+// oxlint-disable-next-line import/no-unassigned-import -- loads every model
+import '../app.ts';
 // Everything is stored through its model: a document that breaks the schema is refused by every model, whichever way it
 // is written.
 import mongoose, { Types, type Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-// oxlint-disable-next-line import/no-unassigned-import -- loads every model
-import '../app.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;

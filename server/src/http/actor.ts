@@ -1,6 +1,6 @@
-import type { Response } from 'express';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
+import type { Response } from 'express';
 
 /** The account that sent a request. The school always comes from here, never from the request's own fields. */
 export interface SignedIn extends Access {

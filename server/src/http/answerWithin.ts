@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
-import { lastLongAct } from './longActs.ts';
 import { ApiError } from './ApiError.ts';
 import { errorHandler } from './errorHandler.ts';
 import { takesTooLong } from './http.words.ts';
+import { lastLongAct } from './longActs.ts';
 
 /** So many milliseconds a request waits at most for acts that take seconds: with its deadline, less than our client waits. */
 const LONGEST_WAIT = 20_000;

@@ -1,6 +1,6 @@
+import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
-import type { ErrorAnswer } from '@school-office/contract/errors';
 import { areFilesGone, isDamaged, isDatabaseAway, isDiskFull, isDuplicateKey } from '../database/errors.ts';
 import { KeyReusedError, UndoneSinceError } from '../database/requests.ts';
 import { OtherFormatError } from '../database/schoolActs.ts';

@@ -1,6 +1,6 @@
+import type { Health } from '@school-office/contract/health';
 import { Router } from 'express';
 import mongoose from 'mongoose';
-import type { Health } from '@school-office/contract/health';
 import { longActUnderWay } from './longActs.ts';
 import { openToAll } from './permissions.ts';
 

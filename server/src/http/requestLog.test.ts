@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
+import type { ErrorAnswer } from '@school-office/contract/errors';
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ErrorAnswer } from '@school-office/contract/errors';
 import { begunIn } from '../features/students/places.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import { aStudent } from '../testing/builders.ts';

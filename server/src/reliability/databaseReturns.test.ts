@@ -4,18 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { afterEach, beforeEach, expect } from 'vitest';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, aStudent } from '../testing/builders.ts';
 import { test } from '../testing/embeddedTest.ts';
 import { makeOffice } from '../testing/office.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
-
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 

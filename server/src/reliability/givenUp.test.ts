@@ -1,6 +1,5 @@
 // What nobody waits for any more is not read on: the deadline has answered, or the client is gone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../http/actor.ts';
 import { attendanceOfAll } from '../features/attendance/attendanceUntil.service.ts';
 import { dashboardCards, incomeByMonth } from '../features/dashboard/dashboard.service.ts';
 import { dayBook } from '../features/dayBook/dayBook.service.ts';
@@ -9,6 +8,7 @@ import { IMPORTED_STUDENTS } from '../features/import/importedPeople.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';
 import { receiptsOfDay } from '../features/money/receipts.service.ts';
 import { finalResults } from '../features/schoolYear/finalResults.service.ts';
+import type { Actor } from '../http/actor.ts';
 import { anExamination, aStudent } from '../testing/builders.ts';
 import { aStoredReceipt } from '../testing/storedReceipts.ts';
 import { emailOf, withOffice } from '../testing/testApp.ts';

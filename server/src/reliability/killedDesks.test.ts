@@ -1,11 +1,11 @@
 // Five desks work, and the serving process is killed under them again and again: never half an act, never a gap in a series.
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { embeddedUri } from '../database/embedded.ts';
 import { AuditModel, type AuditAction } from '../features/audit/audit.model.ts';
 import { checkMoves } from '../features/dayBook/checkMoves.service.ts';

@@ -1,7 +1,7 @@
+import type { ImportAnswer } from '@school-office/contract/students/importing';
 // The serving process is killed in the middle of an import: then nobody of the list is there, and the same file takes everybody once.
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { ImportAnswer } from '@school-office/contract/students/importing';
 import { embeddedUri } from '../database/embedded.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
 import { ImportModel } from '../features/import/imports.model.ts';

@@ -1,7 +1,7 @@
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 // The serving process is killed while a school year begins: then it is the old year or the new one, and nothing between.
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { embeddedUri } from '../database/embedded.ts';
 import { SchoolYearModel } from '../features/schoolYear/schoolYears.model.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { durationsOf, median, percentile } from '../testing/durations.ts';
 import { test } from '../testing/embeddedTest.ts';
 import { openOffice, type Office } from '../testing/office.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { durationsOf } from '../testing/durations.ts';
 import { test } from '../testing/embeddedTest.ts';
-import { aPlainPng } from '../testing/pictures.ts';
 import { makeOffice } from '../testing/office.ts';
+import { aPlainPng } from '../testing/pictures.ts';
 import { sender, signIn, startServer, type Send, type ServerProcess } from '../testing/serverProcess.ts';
 import { isSoak, report } from '../testing/soak.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { close, listen } from '../http/httpServer.ts';
 import { aPlainPng } from '../testing/pictures.ts';
-import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 import { withOffice } from '../testing/testApp.ts';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 
 const MOST_OF_A_SCHOOL = 4;
 

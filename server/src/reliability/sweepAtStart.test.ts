@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { UploadAnswer } from '@school-office/contract/pictures';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { UploadAnswer } from '@school-office/contract/pictures';
 import { startEmbedded } from '../database/embedded.ts';
 import { aStudent } from '../testing/builders.ts';
 import { test } from '../testing/embeddedTest.ts';
-import { aPicture } from '../testing/pictures.ts';
 import { openOffice, type Office } from '../testing/office.ts';
+import { aPicture } from '../testing/pictures.ts';
 import { schoolClock } from '../testing/schoolDay.ts';
 import { sender, signIn, startServer } from '../testing/serverProcess.ts';
 

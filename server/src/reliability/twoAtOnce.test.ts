@@ -2,17 +2,13 @@
 // trail must tell the same one, and each line of the trail names the desk that made its change.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
-import { beforeAll, expect, test } from 'vitest';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CertificateAnswer } from '@school-office/contract/certificates/certificates';
-import type { AdmissionOffer, ChargingAnswer } from '@school-office/contract/money/bills';
-import type { Credentials } from '@school-office/contract/users/auth';
-import type { UserAnswer } from '@school-office/contract/users/users';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { ClassSubjectsAnswer } from '@school-office/contract/examinations/subjects';
-import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { AdmissionOffer, ChargingAnswer } from '@school-office/contract/money/bills';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -22,19 +18,23 @@ import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import type { Family, NumbersAnswer, Student } from '@school-office/contract/students/students';
+import type { Credentials } from '@school-office/contract/users/auth';
+import type { UserAnswer } from '@school-office/contract/users/users';
+import mongoose from 'mongoose';
+import { beforeAll, expect, test } from 'vitest';
 import { auditLines } from '../commands/auditTrail.ts';
 import { SchoolActsModel } from '../database/schoolActs.ts';
+import { LeaveOfAbsenceModel } from '../features/attendance/leavesOfAbsence.model.ts';
 import { AuditModel, type Change } from '../features/audit/audit.model.ts';
 import { changesBetween } from '../features/audit/audit.service.ts';
 import { AccountModel } from '../features/auth/accounts.model.ts';
-import { BillModel } from '../features/money/bills.model.ts';
-import { LeaveOfAbsenceModel } from '../features/attendance/leavesOfAbsence.model.ts';
 import { ConcessionModel } from '../features/concessions/concessions.model.ts';
-import { FeeHeadModel } from '../features/plan/heads.model.ts';
 import { EmployeeModel } from '../features/employees/employees.model.ts';
+import { BillModel } from '../features/money/bills.model.ts';
+import { FeeHeadModel } from '../features/plan/heads.model.ts';
+import { SchoolModel } from '../features/schools/schools.model.ts';
 import { SchoolYearModel } from '../features/schoolYear/schoolYears.model.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
-import { SchoolModel } from '../features/schools/schools.model.ts';
 import { StudentModel } from '../features/students/students.model.ts';
 import {
   aLeaveOfAbsence,

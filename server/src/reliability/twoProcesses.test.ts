@@ -1,16 +1,16 @@
 // Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
 import { randomUUID } from 'node:crypto';
-import { mongo } from 'mongoose';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { Teacher } from '@school-office/contract/employees/employees';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { FeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
-import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
-import type { Teacher } from '@school-office/contract/employees/employees';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { embeddedUri } from '../database/embedded.ts';
 import { aFeePayment, anEmployee, aStudent } from '../testing/builders.ts';
 import { test } from '../testing/embeddedTest.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
-import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 import { durationsOf, median } from '../testing/durations.ts';
 import { isSoak, report } from '../testing/soak.ts';
+import { emailOf, PASSWORD, withOffice } from '../testing/testApp.ts';
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 const wrong = { ...right, password: 'a wrong guess' };

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 import { withOffice } from '../testing/testApp.ts';
+import { withTemporaryFolder } from '../testing/withTemporaryFolder.ts';
 
 const folder = withTemporaryFolder();
 const { app } = withOffice({ clientFolder: folder });

@@ -1,8 +1,8 @@
 // Hostile input is always refused with 4xx and a sentence in JSON, and nothing is stored.
 import { gzipSync } from 'node:zlib';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { aStudent } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
 import {

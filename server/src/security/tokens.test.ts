@@ -2,8 +2,8 @@ import jwt from 'jsonwebtoken';
 import type { UpdateQuery } from 'mongoose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountModel, type Account } from '../features/auth/accounts.model.ts';
-import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { everythingStored } from '../testing/everythingStored.ts';
+import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { JWT_SECRET, withOffice } from '../testing/testApp.ts';
 
 const REFUSAL = { message: 'Please sign in to continue' };

@@ -3,10 +3,10 @@ import type { CertificateFields } from '@school-office/contract/certificates/cer
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { FeePaymentRequest } from '@school-office/contract/money/fees';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
-import { EMPLOYEE, FEES, STUDENT } from '@school-office/contract/examples';
 
 let cards = 0;
 

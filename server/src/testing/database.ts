@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import mongoose from 'mongoose';
 import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import mongoose from 'mongoose';
 import { inject } from 'vitest';
 import { CONNECT_OPTIONS } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded.ts';

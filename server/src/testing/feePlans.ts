@@ -1,7 +1,7 @@
 // A fee plan as an office enters it, for tests.
 import type { ClassName, MonthName } from '@school-office/contract/enumerations';
-import type { FeeHeadAnswer, FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { ConcessionRequest } from '@school-office/contract/money/concessions';
+import type { FeeHeadAnswer, FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { Client } from './testApp.ts';
 
 /** The ids of the heads. */

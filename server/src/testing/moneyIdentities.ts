@@ -1,18 +1,18 @@
-// What holds of the books of a school after every act, whatever was done.
-import { expect } from 'vitest';
-import { findDifferences } from '../commands/moneyInWords.ts';
 import { dayInNepal, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
+// What holds of the books of a school after every act, whatever was done.
+import { expect } from 'vitest';
+import { findDifferences } from '../commands/moneyInWords.ts';
 import { cashBook } from '../features/books/cashBook.service.ts';
 import { dayBook } from '../features/dayBook/dayBook.service.ts';
 import { presentDrawer } from '../features/dayBook/drawer.service.ts';
 import { listCheques } from '../features/desk/cheques.service.ts';
 import { MoveModel } from '../features/money/moves.model.ts';
-import { presentBalances } from '../features/money/placeSums.service.ts';
 import { placesOf } from '../features/money/places.service.ts';
+import { presentBalances } from '../features/money/placeSums.service.ts';
 
 /** Expects that all books of a school agree with each other, and with its papers. */
 export async function expectBooksToAgree(school: string, now: Date): Promise<void> {

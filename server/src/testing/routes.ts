@@ -1,27 +1,28 @@
-// Every call of the API once, as the routers have it, for tests that hold for all of them.
-import type { Express } from 'express';
-import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
-import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import type {
   LeaveOfAbsence,
   LeaveOfAbsenceAnswer,
 } from '@school-office/contract/attendance/leavesOfAbsence';
-import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
-import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, type OnWire } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjectsAnswer, Subject } from '@school-office/contract/examinations/subjects';
-import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
-import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
+import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import type { CloseAnswer, DrawerClose } from '@school-office/contract/money/dayBook';
+import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
-import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
 import type { SalaryPayment, SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
+import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
+// Every call of the API once, as the routers have it, for tests that hold for all of them.
+import type { Express } from 'express';
+import type { Guard } from '../http/permissions.ts';
 import {
   aConcession,
   aFeeHead,
@@ -37,7 +38,6 @@ import {
   aStudent,
   aSubject,
 } from './builders.ts';
-import type { Guard } from '../http/permissions.ts';
 import { schoolClock } from './schoolDay.ts';
 import type { Client } from './testApp.ts';
 

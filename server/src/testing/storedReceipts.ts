@@ -1,5 +1,5 @@
-import { Types } from 'mongoose';
 import type { Way } from '@school-office/contract/money/receipts';
+import { Types } from 'mongoose';
 import { MoveModel } from '../features/money/moves.model.ts';
 import { sumsByMonth } from '../features/money/moves.service.ts';
 import { movesOfReceipt } from '../features/money/movesOfReceipts.ts';

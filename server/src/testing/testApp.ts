@@ -1,10 +1,10 @@
+import { SCHOOLS } from '@school-office/contract/enumerations';
+import type { Access } from '@school-office/contract/users/permissions';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type AppDependencies } from '../app.ts';
-import { SCHOOLS } from '@school-office/contract/enumerations';
-import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel } from '../features/auth/accounts.model.ts';
 import { issueToken } from '../features/auth/auth.service.ts';
 import { SchoolModel } from '../features/schools/schools.model.ts';

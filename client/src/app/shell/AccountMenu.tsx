@@ -1,6 +1,6 @@
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Menu } from '../../components/menu/Menu.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -8,9 +8,9 @@ import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
-import styles from './AccountMenu.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './AccountMenu.module.css';
 
 /** The round button of the user, and the menu below it. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {

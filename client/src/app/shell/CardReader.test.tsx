@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toStudentFee } from '../../lib/paths.ts';
 import {
   SCHOOLS_ANSWER,
   aDayBook,
@@ -8,10 +9,9 @@ import {
   anAccount,
   anAccountMonth,
 } from '../../testing/builders.ts';
-import { toStudentFee } from '../../lib/paths.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const CARD = '0008341127';
 const MENUKA = aFoundStudent({ _id: 'menuka', name: 'Menuka Example', rfid: CARD });

@@ -1,6 +1,6 @@
+import type { FoundStudent } from '@school-office/contract/search/search';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Outlet, useNavigate, useLocation } from 'react-router-dom';
-import type { FoundStudent } from '@school-office/contract/search/search';
 import { Banner, Banners, say, type BannerMessage } from '../../components/Banner.tsx';
 import { CardHandlers, type Card, type CardHandler } from '../../components/keys/useCard.ts';
 import { useAccess } from '../../features/auth/useMay.ts';

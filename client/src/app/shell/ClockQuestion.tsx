@@ -1,16 +1,16 @@
+import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ClockNote } from '@school-office/contract/calendar/clock';
-import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { momentInWords } from '../../lib/days.ts';
-import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { useAppDispatch } from '../../store/appThunk.ts';
 import { login } from '../../features/auth/authRequests.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { clockConfirm, confirmClock, school } from '../../features/school/schoolRequests.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { momentInWords } from '../../lib/days.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 
 /** Holds the end of the token of the sign-in that was asked. */
 const ASKED = 'clockAsked';

@@ -1,8 +1,8 @@
+import type { Cancelled } from '@school-office/contract/money/receipts';
+import type { Found } from '@school-office/contract/search/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Cancelled } from '@school-office/contract/money/receipts';
-import type { Found } from '@school-office/contract/search/search';
 import {
   aDayBook,
   aFoundEmployee,
@@ -11,8 +11,8 @@ import {
   aStudent,
   anAccount,
 } from '../../testing/builders.ts';
-import { examinations } from '../../testing/recorded/examinations.ts';
 import { answer, fail, mockServer } from '../../testing/mockServer.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { PAGES } from './pageLines.ts';
 

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Search, X } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Found } from '@school-office/contract/search/search';
 import { may, type Access } from '@school-office/contract/users/permissions';
-import { IconButton } from '../../components/kit/IconButton.tsx';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
@@ -19,9 +19,9 @@ import {
 } from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
-import styles from './FindBox.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './FindBox.module.css';
 
 /** The box that finds every person, receipt and page that is for the user. Ctrl+K focuses it, and so does / outside a field. */
 export function FindBox() {

@@ -1,12 +1,12 @@
-import { Fragment, useState } from 'react';
 import { may, type Permission } from '@school-office/contract/users/permissions';
-import { Check } from '../../components/kit/Check.tsx';
+import { Fragment, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
+import { Check } from '../../components/kit/Check.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
-import styles from './KeyboardKeys.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './KeyboardKeys.module.css';
 
 /** `needs` is of those that not every role has. */
 const KEYS: [keys: string[], does: string, needs?: Permission][] = [

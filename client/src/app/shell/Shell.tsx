@@ -1,27 +1,27 @@
 import '../../lib/zodWithoutEval.ts';
+import { X } from 'lucide-react';
 import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Modal } from '../../components/Modal.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { PageLoader } from '../../components/Loader.tsx';
-import { ClockQuestion } from './ClockQuestion.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useUser } from '../../features/auth/useUser.ts';
+import { SchoolMark } from '../../features/school/SchoolMark.tsx';
+import { areFarApart, school as schoolRequest } from '../../features/school/schoolRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { momentInWords } from '../../lib/days.ts';
 import type { RootState } from '../store.ts';
+import { ClockQuestion } from './ClockQuestion.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import styles from './Shell.module.css';
-import textStyles from '../../components/text.module.css';
-import { momentInWords } from '../../lib/days.ts';
-import { areFarApart, school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import alertStyles from '../../components/alert.module.css';
-import { useMediaQuery } from '../../components/useMediaQuery.ts';
-import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { X } from 'lucide-react';
-import { IconButton } from '../../components/kit/IconButton.tsx';
-import { SchoolMark } from '../../features/school/SchoolMark.tsx';
-import { useSchool } from '../../features/school/useSchool.ts';
-import schoolNameStyles from './SchoolName.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import schoolNameStyles from './SchoolName.module.css';
+import styles from './Shell.module.css';
 
 /** The frame around every page after signing in. */
 export function Shell() {

@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { paths } from '../../lib/paths.ts';
 import { DASHBOARD, groupsFor, isAt, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import styles from './Sidebar.module.css';
-import { readStored, writeStored } from '../../lib/browserStorage.ts';
 
 /** The links to all pages that are for the user. */
 export function Sidebar() {

@@ -1,17 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import { Menu } from 'lucide-react';
 import {
   formatNepaliDateDevanagari,
   formatNepaliDateLong,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { IconButton } from '../../components/kit/IconButton.tsx';
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useKey } from '../../components/keys/useKey.ts';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
-import styles from './TopBar.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './TopBar.module.css';
 
 interface TopBarProps {
   sidebarOpen: boolean;

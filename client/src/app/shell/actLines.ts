@@ -1,3 +1,11 @@
+import { formatNepaliDateLong, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import { asciiDigits } from '@school-office/contract/digits';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
+import type { FoundPerson } from '@school-office/contract/search/search';
+import { classOf, wordsOf } from '@school-office/contract/search/searchText';
+import { may, type Access } from '@school-office/contract/users/permissions';
 import {
   BookOpen,
   CalendarCheck,
@@ -9,17 +17,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { asciiDigits } from '@school-office/contract/digits';
-import type { ClassName } from '@school-office/contract/enumerations';
-import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
-import { may, type Access } from '@school-office/contract/users/permissions';
-import type { FoundPerson } from '@school-office/contract/search/search';
-import { classOf, wordsOf } from '@school-office/contract/search/searchText';
-import { formatNepaliDateLong, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
-import { readDay } from '../../lib/days.ts';
 import { classesOf } from '../../features/auth/useMay.ts';
 import type { PageLine } from '../../features/search/Finder.tsx';
+import { readDay } from '../../lib/days.ts';
 import {
   paths,
   toAdmitCardsOfClass,

@@ -1,10 +1,10 @@
+import type { ClockNote } from '@school-office/contract/calendar/clock';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ClockNote } from '@school-office/contract/calendar/clock';
+import { school } from '../../features/school/schoolRequests.ts';
 import { aLogin, aSchool } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { school } from '../../features/school/schoolRequests.ts';
 
 const TITLE = 'Is the clock of the server right?';
 const PATIENCE = { timeout: 10_000 };

@@ -1,3 +1,5 @@
+import type { EmployeeKind } from '@school-office/contract/enumerations';
+import type { Access } from '@school-office/contract/users/permissions';
 import {
   Banknote,
   BookMarked,
@@ -23,8 +25,6 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { Access } from '@school-office/contract/users/permissions';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { paths, type Path } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';

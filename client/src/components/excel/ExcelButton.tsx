@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import type { ListColumn } from '../list/listColumns.ts';
 import { downloadExcel, fileName, fileNameOn, type TotalRow } from './writeExcel.ts';

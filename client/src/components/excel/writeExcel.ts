@@ -1,6 +1,6 @@
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
 import type { CellObject, Feature } from 'write-excel-file/universal';
-import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ListColumn } from '../list/listColumns.ts';
 
 const LEAST_WIDTH = 6;

@@ -1,6 +1,3 @@
-import { useId, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
 import {
   formatNepaliDateShort,
   parseNepaliDate,
@@ -8,10 +5,13 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
+import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
+import { useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextField } from './TextField.tsx';
 import type { ContractForm } from './useContractForm.ts';
-import formStyles from './form.module.css';
 import fieldStyles from './field.module.css';
+import formStyles from './form.module.css';
 
 const schema = birthDate('Birth date');
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import type { RowDialogClosing } from '../EditableTable.tsx';
 import { FormDialog } from './FormDialog.tsx';

@@ -1,11 +1,11 @@
+import type { NamedPerson } from '@school-office/contract/errors';
 import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
-import type { NamedPerson } from '@school-office/contract/errors';
 import type { FieldProps } from './fieldProps.ts';
 import { Refusal } from './Refusal.tsx';
-import fieldStyles from './field.module.css';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
+import fieldStyles from './field.module.css';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {

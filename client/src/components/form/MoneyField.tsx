@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import fieldStyles from './field.module.css';
 import textStyles from '../text.module.css';
+import fieldStyles from './field.module.css';
 
 /** An amount in rupees. Not a number input, which takes no commas, and which the mouse wheel changes unnoticed. */
 export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { NamedPerson } from '@school-office/contract/errors';
+import { Link } from 'react-router-dom';
 import { toPerson } from '../../lib/paths.ts';
 
 interface RefusalProps {

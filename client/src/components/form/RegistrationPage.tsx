@@ -1,14 +1,14 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { MessageAnswer } from '@school-office/contract/errors';
-import { Frame } from '../panel/Frame.tsx';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { PageHeader } from '../PageHeader.tsx';
+import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
+import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useDraft } from './useDraft.tsx';
 import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';

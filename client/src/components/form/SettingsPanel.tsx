@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { Frame } from '../panel/Frame.tsx';
+import { useEffect, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
+import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';

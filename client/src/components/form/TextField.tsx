@@ -1,6 +1,6 @@
+import type { NumericRange } from '@school-office/contract/fields';
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { NumericRange } from '@school-office/contract/fields';
 import { withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';

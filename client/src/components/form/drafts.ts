@@ -1,7 +1,7 @@
+import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 // Drafts: what is typed in a form is kept in this tab's session storage until it is saved. So it survives a reload, and
 // also when the server ends the sign-in. Each account has its own drafts. Passwords and files are never kept.
 import { currentAccount } from '../../lib/credentials.ts';
-import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 
 interface Draft {
   /** The fields that differ from an empty form. */

@@ -1,5 +1,5 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** The props of every field of a form. `name` is the wire key, so that the server's messages find their field. */
 export interface FieldProps<Values extends FieldValues> {

@@ -1,10 +1,10 @@
+import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { RequestError } from '../../lib/requestError.ts';
 import { Button } from '../kit/Button.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
-import type { RequestError } from '../../lib/requestError.ts';
 import { focusField } from './focusField.ts';
 import alertStyles from '../alert.module.css';
 

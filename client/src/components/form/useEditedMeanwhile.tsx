@@ -1,8 +1,8 @@
+import type { Changes } from '@school-office/contract/editing';
+import { labelOf } from '@school-office/contract/fields';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Changes } from '@school-office/contract/editing';
-import { labelOf } from '@school-office/contract/fields';
 import type { RequestError } from '../../lib/requestError.ts';
 import { textOf, type FormSchema } from './useContractForm.ts';
 import alertStyles from '../alert.module.css';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { GridField } from './GridField.tsx';
 import { useGrid, type Place, type TypedCell } from './useGrid.ts';

@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { FoundStudent } from '@school-office/contract/search/search';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** A card that was held to the reader. */
 export interface Card {

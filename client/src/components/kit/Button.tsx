@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import spinnerStyles from '../spinner.module.css';
 import styles from './button.module.css';

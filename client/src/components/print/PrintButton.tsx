@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../kit/Button.tsx';
 import '../../styles/print.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
+import { Button } from '../kit/Button.tsx';
 import { picturesInTime, type InTime } from './picturesInTime.ts';
 import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';

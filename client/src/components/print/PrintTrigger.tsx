@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
 import { Printer } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../kit/Button.tsx';
 
 export interface PrintTriggerProps {

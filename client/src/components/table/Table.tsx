@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Frame } from '../panel/Frame.tsx';
-import styles from './table.module.css';
 import textStyles from '../text.module.css';
+import styles from './table.module.css';
 
 export interface Column {
   name: string;

@@ -1,15 +1,15 @@
+import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { useAppDispatch } from '../../store/appThunk.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { PasswordInput } from '../auth/PasswordInput.tsx';
 import { changeCredentials } from '../auth/session.ts';

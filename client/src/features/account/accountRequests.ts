@@ -1,10 +1,10 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
 import type {
   AccountAnswer,
   AccountUpdate,
   PasswordAnswer,
   PasswordChange,
 } from '@school-office/contract/users/auth';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

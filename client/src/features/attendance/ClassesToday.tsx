@@ -1,12 +1,12 @@
-import { CircleCheck } from 'lucide-react';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { CircleCheck } from 'lucide-react';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
 import { restToday, type RestToday } from './restToday.ts';

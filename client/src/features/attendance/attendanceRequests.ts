@@ -1,10 +1,10 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { nepaliDateOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { call } from '../../lib/http.ts';
+import type { Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { putSheet, readSheet, takeToday, undoSheet, type Correction, type MarkedLine } from './sheetCalls.ts';
-import type { SheetGroup } from '../../lib/sheetGroups.ts';
-import type { Place } from '../../lib/places.ts';
 
 /** A group and a day, which together name one sheet. */
 export interface SheetOf {

@@ -6,11 +6,11 @@ import {
   type SheetFacts,
   type SheetLine,
 } from '@school-office/contract/attendance/attendance';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call, callOrNull } from '../../lib/http.ts';
 import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';

@@ -1,7 +1,7 @@
 // Signing in and out: the store and the browser's storage change together, here only.
 import { createAction } from '@reduxjs/toolkit';
-import type { Action } from 'redux';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
+import type { Action } from 'redux';
 import { forgetDrafts } from '../../components/form/drafts.ts';
 import { forgetLists } from '../../components/listAddress.ts';
 import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';

@@ -1,5 +1,5 @@
-import { may, type Access, type Permission, type Role } from '@school-office/contract/users/permissions';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { may, type Access, type Permission, type Role } from '@school-office/contract/users/permissions';
 import { useSelector } from 'react-redux';
 import { login } from './authRequests.ts';
 

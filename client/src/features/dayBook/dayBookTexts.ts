@@ -1,10 +1,10 @@
-import type { DayBook } from '@school-office/contract/money/dayBook';
 import {
   adDayInNepal,
   formatNepaliDate,
   nepaliDateOf,
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import { columnFormat, counted, formatNumber, formatRupees } from '../../lib/numbers.ts';

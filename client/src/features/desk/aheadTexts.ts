@@ -1,7 +1,7 @@
-import type { AccountInShort } from '@school-office/contract/money/feeAccount';
-import type { Receipt } from '@school-office/contract/money/receipts';
-import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { monthsText } from '../receipts/monthTexts.ts';
 

@@ -1,9 +1,9 @@
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { EnteredFeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
-import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 
 /** Money for what is owed or paid ahead, or the form of other amounts, with the student at the desk. Both make a receipt. */
 export type MoneyToTake = { studentId: string } & (

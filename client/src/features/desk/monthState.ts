@@ -1,7 +1,7 @@
 // How a month of a student's account stands, for the tiles of the desk and of the student's page.
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
-import type { MonthTile } from '../payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
+import type { MonthTile } from '../payment/MonthTiles.tsx';
 
 export interface MonthState {
   kind: MonthTile['state'];

@@ -1,7 +1,7 @@
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { call } from '../../lib/http.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** The students who owe something; of one class or section, or of all. */
 export const dues = createRequestSlice(

@@ -1,16 +1,16 @@
+import { placeName, type InSection } from '@school-office/contract/school/classes';
 import { useState, type ReactNode } from 'react';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { Check } from '../../components/kit/Check.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
+import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
-import { placeName, type InSection } from '@school-office/contract/school/classes';
-import { Check } from '../../components/kit/Check.tsx';
-import type { Place } from '../../lib/places.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import formStyles from '../../components/form/form.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** A pupil whose paper can be held back. */
 interface Held extends InSection {

@@ -11,9 +11,9 @@ import type { Left } from '@school-office/contract/leaving';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
-import type { BringingBack } from '../person/useBringBack.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { BringingBack } from '../person/useBringBack.ts';
 
 /** The slices of each kind. They translate between the wire keys of the server and the neutral keys of the client. */
 export const employeeRequests = {

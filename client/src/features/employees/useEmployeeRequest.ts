@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import type { Changes } from '@school-office/contract/editing';
 import { fromWire, fromWireKey } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { useMemo } from 'react';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 

@@ -1,6 +1,6 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';

@@ -1,3 +1,5 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import type {
   Examination,
   ExaminationAnswer,
@@ -15,8 +17,6 @@ import type {
   ClassSubjectsAnswer,
   SubjectsUpdate,
 } from '@school-office/contract/examinations/subjects';
-import type { ClassName } from '@school-office/contract/enumerations';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { call } from '../../lib/http.ts';
 import { partsOf, placeOf, sectionParams, type Place } from '../../lib/places.ts';
 import type { AppThunk } from '../../store/appThunk.ts';

@@ -1,7 +1,7 @@
 // Words and sums of results, on screen and on papers.
 import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
-import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { GivenMark } from '@school-office/contract/examinations/marks';
+import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
 import { counted } from '../../lib/numbers.ts';
 import { markText, type MarkPart } from './markTexts.ts';

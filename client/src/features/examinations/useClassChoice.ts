@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useSearchParams } from 'react-router-dom';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { hasAllSubjects, useAccess } from '../auth/useMay.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';

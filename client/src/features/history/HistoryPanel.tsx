@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** So that the page of a pupil with a year of lines fits a laptop's screen. */
 const SHOWN_AT_FIRST = 1;

@@ -4,9 +4,9 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeRequests } from '../employees/employeeRequests.ts';
-import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { DeleteDialog, type DeleteDialogProps } from '../person/DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from '../person/LeaveDialog.tsx';
+import { salariesOfYear } from '../salaries/salaryRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 
 interface OneEmployee {

@@ -1,7 +1,7 @@
 import type { Student } from '@school-office/contract/students/students';
-import { studentDelete, studentLeave } from '../students/studentRequests.ts';
 import { DeleteDialog, type DeleteDialogProps } from '../person/DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from '../person/LeaveDialog.tsx';
+import { studentDelete, studentLeave } from '../students/studentRequests.ts';
 import { StudentStanding } from './StudentStanding.tsx';
 
 interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {

@@ -1,5 +1,6 @@
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -9,7 +10,6 @@ import { advanceText } from '../desk/aheadTexts.ts';
 import { studentAccount } from '../desk/deskRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 /** Who a student is, what is paid and what is owed, before they are taken off the lists. */
 export function StudentStanding({ student }: { student: Student }) {

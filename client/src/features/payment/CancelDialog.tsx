@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
-import type { BoundRequest } from '../../store/useRequest.ts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { BoundRequest } from '../../store/useRequest.ts';
 
 const CONFLICT = 409;
 const FIELDS = Object.keys(cancellation.shape);

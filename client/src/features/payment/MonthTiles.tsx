@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/numbers.ts';
-import styles from './MonthTiles.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './MonthTiles.module.css';
 
 /** Twelve amounts of this length fit beside each other. */
 const LONGEST_IN_ONE_ROW = '99,999'.length;

@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { useEffect } from 'react';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { amountText, MonthTiles, type MonthTile } from './MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import textStyles from '../../components/text.module.css';
+import { amountText, MonthTiles, type MonthTile } from './MonthTiles.tsx';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export interface PaidMonthsProps<Name extends string, Whose, Payment> {
   /** Reads the payments of a person for a year. */

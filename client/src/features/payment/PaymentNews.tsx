@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { Button } from '../../components/kit/Button.tsx';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
-import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import alertStyles from '../../components/alert.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;

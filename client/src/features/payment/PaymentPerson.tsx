@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
-import styles from './PaymentPerson.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './PaymentPerson.module.css';
 
 interface PaymentPersonProps {
   name: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';

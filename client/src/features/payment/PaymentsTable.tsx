@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../components/kit/Button.tsx';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { Table, type Column } from '../../components/table/Table.tsx';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './PaymentsTable.module.css';
-import tableStyles from '../../components/table/table.module.css';
 
 /** What the dialog that cancels a payment is given. */
 interface Cancelling {

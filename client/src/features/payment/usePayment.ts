@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { forgetDraftOf } from '../../components/form/drafts.ts';
 import type { DraftOfForm } from '../../components/form/useDraft.tsx';
+import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import {
   forgetSentPayment,
   readSentPayment,

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { deleting } from '@school-office/contract/leaving';
-import { Button } from '../../components/kit/Button.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Deleting } from '../../lib/deleting.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';

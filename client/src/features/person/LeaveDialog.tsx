@@ -1,7 +1,7 @@
-import { useEffect, useId, type ReactNode } from 'react';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { leaving, type Left } from '@school-office/contract/leaving';
+import { useEffect, useId, type ReactNode } from 'react';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';

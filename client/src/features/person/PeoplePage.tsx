@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { ButtonLink } from '../../components/kit/Button.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from '../../components/EditableTable.tsx';
-import { useFound, type Findable } from './findPeople.ts';
-import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
+import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useFound, type Findable } from './findPeople.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
 
 export interface PeoplePageProps<Row extends { _id: string }> extends Omit<

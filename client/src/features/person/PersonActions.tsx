@@ -1,17 +1,17 @@
-import { useState, type ReactNode } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState, type ReactNode } from 'react';
 import { say } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
-import type { RequestSlice } from '../../store/createRequestSlice.ts';
-import { useBringBack, type BringingBack } from './useBringBack.ts';
-import type { LeaveDialogProps } from './LeaveDialog.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
-import pageHeaderStyles from '../../components/PageHeader.module.css';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { RequestSlice } from '../../store/createRequestSlice.ts';
+import type { LeaveDialogProps } from './LeaveDialog.tsx';
+import { useBringBack, type BringingBack } from './useBringBack.ts';
 import layoutStyles from '../../components/layout.module.css';
+import pageHeaderStyles from '../../components/PageHeader.module.css';
 
 interface PersonActionsProps<Name extends string> {
   id: string;

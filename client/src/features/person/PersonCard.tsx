@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import type { Left } from '@school-office/contract/leaving';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Left } from '@school-office/contract/leaving';
+import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
-import { PageTitle } from '../../components/PageHeader.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
+import { PageTitle } from '../../components/PageHeader.tsx';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

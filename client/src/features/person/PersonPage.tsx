@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconLink } from '../../components/kit/IconButton.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { backTo } from '../../components/listAddress.ts';
-import styles from './PersonPage.module.css';
+import { Frame } from '../../components/panel/Frame.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './PersonPage.module.css';
 
 interface Crumb {
   label: string;

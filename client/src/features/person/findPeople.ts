@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { asciiDigits } from '@school-office/contract/digits';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { keysOfWord, nameKeys, phoneKeys, type NameWord } from '@school-office/contract/search/nameKeys';
 import { classAndRollOf, classOf, isNumber, wordsOf } from '@school-office/contract/search/searchText';
+import { useDeferredValue, useMemo } from 'react';
 
 /** The parts of a person that a list searches: those that the box in the header searches, and the address. */
 export interface Findable {

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Returning } from '@school-office/contract/leaving';
+import { useCallback } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';

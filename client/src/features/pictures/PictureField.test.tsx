@@ -1,16 +1,16 @@
+import { image as requiredImage, optionalImage } from '@school-office/contract/fields';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { image as requiredImage, optionalImage } from '@school-office/contract/fields';
-import { useContractForm } from '../../components/form/useContractForm.ts';
 import { createStore } from '../../app/store.ts';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { saveCredentials } from '../../lib/credentials.ts';
 import { aLogin } from '../../testing/builders.ts';
-import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { announcedBy } from '../../testing/messages.ts';
+import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { PictureField } from './PictureField.tsx';
 
 const UPLOAD = '/pictures/upload/a.capability.token';

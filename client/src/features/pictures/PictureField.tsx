@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState, type ChangeEvent, useCallback } from 'react';
 import { Image, ImageUp, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent, useCallback } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { Button } from '../../components/kit/Button.tsx';
+import { brokenPictureText } from '../../components/brokenPicture.ts';
 import { Field } from '../../components/form/Field.tsx';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { brokenPictureText } from '../../components/brokenPicture.ts';
-import avatarStyles from '../../components/Avatar.module.css';
-import buttonStyles from '../../components/kit/button.module.css';
-import styles from './PictureField.module.css';
-import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import spinnerStyles from '../../components/spinner.module.css';
 import { useRequest } from '../../store/useRequest.ts';
 import { pictureUpload } from './pictureRequests.ts';
+import avatarStyles from '../../components/Avatar.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import spinnerStyles from '../../components/spinner.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './PictureField.module.css';
 
 /**
  * Uploads a picture as soon as it is chosen. The value of the form's field is the picture's address, empty when there is

@@ -1,21 +1,21 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Button, ButtonLink } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { say } from '../../components/Banner.tsx';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { useMay } from '../auth/useMay.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
+import { useMay } from '../auth/useMay.ts';
 import { ChargingActs } from './ChargingActs.tsx';
 import { ChargingDialog } from './ChargingDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Forgotten } from './Forgotten.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
-import styles from './ChargePanel.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './ChargePanel.module.css';
 
 interface ChargePanelProps {
   month: SchoolMonth;

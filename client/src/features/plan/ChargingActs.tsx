@@ -1,12 +1,12 @@
-import type { ChargingAct } from '@school-office/contract/money/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { ChargingAct } from '@school-office/contract/money/bills';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { momentInWords } from '../../lib/days.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { useAccountName } from '../auth/useUser.ts';
 import { useMay } from '../auth/useMay.ts';
+import { useAccountName } from '../auth/useUser.ts';
 import { chargeUndo } from './planRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

@@ -1,27 +1,27 @@
-import { useState } from 'react';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { sumRupees } from '@school-office/contract/money/money';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
+import { sumRupees } from '@school-office/contract/money/money';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useClassNames } from '../school/useClasses.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf } from './useCharging.ts';
-import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 
 const COLUMNS: Column[] = [

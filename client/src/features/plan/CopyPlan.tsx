@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/kit/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
-import { Button } from '../../components/kit/Button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './CopyPlan.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './CopyPlan.module.css';
 
 const HUNDRED = 100;
 

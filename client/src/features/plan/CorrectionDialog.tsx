@@ -1,23 +1,23 @@
-import { useState } from 'react';
-import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { useCharging } from './useCharging.ts';
-import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Student' },

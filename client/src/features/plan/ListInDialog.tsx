@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table, type Column } from '../../components/table/Table.tsx';
-import styles from './ListInDialog.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import styles from './ListInDialog.module.css';
 
 interface ListInDialogProps {
   label: string;

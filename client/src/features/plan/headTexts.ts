@@ -1,5 +1,5 @@
-import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { MONTHS } from '@school-office/contract/enumerations';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { shortNameOf } from '../payment/MonthTiles.tsx';
 
 const MOST_NAMED = 4;

@@ -1,3 +1,4 @@
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type {
   AdmissionAnswer,
   AdmissionCharge,
@@ -29,7 +30,6 @@ import type {
   PlansAnswer,
   PlansUpdate,
 } from '@school-office/contract/money/feePlan';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

@@ -1,7 +1,7 @@
-import type { ChargingPreview } from '@school-office/contract/money/bills';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money/money';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import { sumRupees } from '@school-office/contract/money/money';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { chargingPreview } from './planRequests.ts';
 

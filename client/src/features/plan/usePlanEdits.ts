@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import { money, optional } from '@school-office/contract/fields';
+import type { ClassPlan } from '@school-office/contract/money/feePlan';
+import { useState } from 'react';
 import { formatNumber, withoutCommas } from '../../lib/numbers.ts';
 
 export interface Cell {

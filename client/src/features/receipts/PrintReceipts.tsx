@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PAPERS } from '@school-office/contract/school/schoolSettings';
+import { useRef, useState } from 'react';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
 import { PrintUndo } from './PrintUndo.tsx';

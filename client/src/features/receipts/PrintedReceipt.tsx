@@ -1,6 +1,6 @@
-import { Scissors } from 'lucide-react';
-import type { Paper } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.css';
+import type { Paper } from '@school-office/contract/school/schoolSettings';
+import { Scissors } from 'lucide-react';
 import { ReceiptRoll } from './ReceiptRoll.tsx';
 import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';
 import paperStyles from '../../components/print/paper.module.css';

@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
@@ -8,19 +7,20 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
+import { Fragment, type ReactNode } from 'react';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { SchoolNames } from '../school/Letterhead.tsx';
 import { useAccountName } from '../auth/useUser.ts';
+import { SchoolNames } from '../school/Letterhead.tsx';
 import { cellTexts } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
 import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import receiptsStyles from './receipts.module.css';
 import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
+import receiptsStyles from './receipts.module.css';
 
 /** A receipt on a roll of 80 or 58 mm, of which 72 or 48 mm are printed. It is as long as its content. */
 export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptContent & { width: number }) {

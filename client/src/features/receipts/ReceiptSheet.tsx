@@ -7,18 +7,18 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { CSSProperties } from 'react';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { Letterhead } from '../school/Letterhead.tsx';
+import { Labelled } from './Labelled.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText, balancesOf, changeOf, wayText } from './receiptTexts.ts';
-import { Letterhead } from '../school/Letterhead.tsx';
+import layoutStyles from '../../components/layout.module.css';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
-import type { CSSProperties } from 'react';
-import { useAccountName } from '../auth/useUser.ts';
-import { Labelled } from './Labelled.tsx';
-import layoutStyles from '../../components/layout.module.css';
 
 export interface ReceiptContent {
   receipt: Receipt;

@@ -1,11 +1,11 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
 import { FINE, receiptRows, type Cell, type ReceiptRow } from './receiptRows.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 /** More months than these become one column. */
 const MOST_MONTHS = 4;

@@ -1,5 +1,5 @@
-import type { DayBook } from '@school-office/contract/money/dayBook';
 import { monthNameOf, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

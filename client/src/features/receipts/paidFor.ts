@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLine } from '@school-office/contract/money/receipts';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import type { Receipt, ReceiptLine } from '@school-office/contract/money/receipts';
 import { isPart, ofFine, paidMonthsText } from './monthTexts.ts';
 
 /** Returns what a receipt's lines pay for: 'Old dues, Bhadra to Kartik, fine', 'Bhadra, part of Kartik, fine (Bhadra to Kartik)' or 'Part of old dues'. */

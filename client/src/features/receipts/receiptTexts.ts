@@ -1,6 +1,6 @@
+import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';

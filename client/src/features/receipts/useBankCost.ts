@@ -1,6 +1,6 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import type { Receipt } from '@school-office/contract/money/receipts';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';

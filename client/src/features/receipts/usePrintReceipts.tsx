@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import '../../styles/print.css';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { type Paper, PAPERS } from '@school-office/contract/school/schoolSettings';
+import { useState } from 'react';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../styles/print.css';
 import { useRequest } from '../../store/useRequest.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { receiptPrints } from './receiptRequests.ts';
-import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 
 interface PrintingReceipts extends Printing {
   paper: Paper;

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Mark, PersonAttendance, RegisterDay } from '@school-office/contract/attendance/attendance';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth, FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   formatMonth,
@@ -9,23 +6,26 @@ import {
   monthOf,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { PersonKind } from '@school-office/contract/history';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { call } from '../../lib/http.ts';
 import { toRegister } from '../../lib/paths.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
-import styles from './AttendancePanel.module.css';
-import textStyles from '../../components/text.module.css';
-import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import layoutStyles from '../../components/layout.module.css';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import type { PersonKind } from '@school-office/contract/history';
-import { call } from '../../lib/http.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import textStyles from '../../components/text.module.css';
+import styles from './AttendancePanel.module.css';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
 

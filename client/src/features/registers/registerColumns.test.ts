@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { RegisterDay } from '@school-office/contract/attendance/attendance';
+import { expect, test } from 'vitest';
 import { columnsOf, isLow, percentText } from './registerColumns.ts';
 
 /** Days from the first of a month: 'x' for one of school, 'n' for one corrected to no school, else the holiday. */

@@ -4,14 +4,14 @@ import type {
   RegisterLine,
   SheetLine,
 } from '@school-office/contract/attendance/attendance';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { call } from '../../lib/http.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
-import { kindOf } from './registerGroups.ts';
 import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { kindOf } from './registerGroups.ts';
 
 /** The month of one person, with name and number under the same keys for every group. */
 export type RegisterEntry = RegisterLine & Pick<SheetLine, 'name' | 'number'>;

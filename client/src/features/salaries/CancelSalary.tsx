@@ -3,10 +3,10 @@ import type { PaidOut } from '@school-office/contract/money/dayBook';
 import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
-import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { salaryCancel } from './salaryRequests.ts';
 import textStyles from '../../components/text.module.css';
 

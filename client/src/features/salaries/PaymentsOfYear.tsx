@@ -1,25 +1,25 @@
-import { useRef, type ReactNode } from 'react';
-import { type MonthName, MONTHS } from '@school-office/contract/enumerations';
-import { sumRupees } from '@school-office/contract/money/money';
 import {
   FIRST_YEAR,
   type NepaliDate,
   formatNepaliDateShort,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { type MonthName, MONTHS } from '@school-office/contract/enumerations';
+import { sumRupees } from '@school-office/contract/money/money';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useRef, type ReactNode } from 'react';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { SalariesTable } from './SalariesTable.tsx';
-import peopleStyles from '../person/people.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAccountName } from '../auth/useUser.ts';
-import { reasonText } from '../receipts/receiptTexts.ts';
 import { amountText, MonthTiles, type MonthTile } from '../payment/MonthTiles.tsx';
+import { reasonText } from '../receipts/receiptTexts.ts';
+import { SalariesTable } from './SalariesTable.tsx';
+import layoutStyles from '../../components/layout.module.css';
+import peopleStyles from '../person/people.module.css';
 
 interface PaymentsOfYearProps {
   /** Oldest first, cancelled ones too. */

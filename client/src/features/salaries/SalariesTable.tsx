@@ -1,10 +1,10 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { useMay } from '../auth/useMay.ts';
+import { PaymentsTable } from '../payment/PaymentsTable.tsx';
+import { PaymentRow } from '../receipts/PaymentRow.tsx';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from './CancelSalary.tsx';
-import { PaymentRow } from '../receipts/PaymentRow.tsx';
-import { PaymentsTable } from '../payment/PaymentsTable.tsx';
 import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 6;

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { oneOf, text } from '@school-office/contract/fields';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { salaryPaymentRequest } from '@school-office/contract/money/salaries';
+import type { z } from 'zod';
 
 /** The payment, with the name and number that go into the path of the call. */
 export const salaryForm = {

@@ -6,9 +6,9 @@ import type {
   SalaryPaymentAnswer,
   SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
-import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../payment/sentPayments.ts';
 import type { SalaryToPay } from './salaryForm.ts';
 
 interface EmployeeYear {

@@ -1,20 +1,19 @@
-import { useState } from 'react';
-import { classSections } from '@school-office/contract/school/sections';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { classSections } from '@school-office/contract/school/sections';
 import type { Student } from '@school-office/contract/students/students';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { placeOf } from '../../lib/places.ts';
-import { counted } from '../../lib/numbers.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { counted } from '../../lib/numbers.ts';
+import { placeOf } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from './classRequests.ts';
-import styles from './dividing.module.css';
 import {
   divide,
   inOrder,
@@ -27,6 +26,7 @@ import {
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './dividing.module.css';
 
 const COLUMNS = [
   { name: 'Old', width: '20%' },

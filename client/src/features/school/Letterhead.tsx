@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { ReactNode } from 'react';
 import { SchoolMark } from './SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 

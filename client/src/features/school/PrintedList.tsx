@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { useState, type ReactNode } from 'react';
 import { marginTexts } from '../../components/print/listPages.ts';
 import { Letterhead } from './Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';

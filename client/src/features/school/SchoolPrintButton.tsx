@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { ReactNode } from 'react';
 import { listPage } from '../../components/print/listPages.ts';
 import type { InTime } from '../../components/print/picturesInTime.ts';
 import { PrintButton, type PrintButtonProps } from '../../components/print/PrintButton.tsx';

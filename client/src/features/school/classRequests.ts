@@ -1,9 +1,9 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassAnswer, SchoolClass, SectionsAnswer } from '@school-office/contract/school/classes';
 import type { ClassSections, NewSections } from '@school-office/contract/school/sections';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { call } from '../../lib/http.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** All classes with their sections. Loaded once after signing in, because a class stands on most pages. */
 export const schoolClasses = createRequestSlice(

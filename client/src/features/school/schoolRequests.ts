@@ -1,10 +1,10 @@
+import type { ClockAnswer, ClockNote } from '@school-office/contract/calendar/clock';
 import type {
   SchoolAnswer,
   SchoolInFull,
   SchoolToday,
   SchoolUpdate,
 } from '@school-office/contract/school/schoolSettings';
-import type { ClockAnswer, ClockNote } from '@school-office/contract/calendar/clock';
 import { call } from '../../lib/http.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

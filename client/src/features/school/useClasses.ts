@@ -1,7 +1,7 @@
+import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { SchoolClass } from '@school-office/contract/school/classes';
-import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { partsOf, placeOf, readPlace, type Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { classesOf, sees, useAccess } from '../auth/useMay.ts';

@@ -1,7 +1,7 @@
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useUser } from '../auth/useUser.ts';
 import { loadSchool, school } from './schoolRequests.ts';

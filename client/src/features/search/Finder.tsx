@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
-import type { WantedKind } from '@school-office/contract/search/searchQuery';
-import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { ControlProps } from '../../components/form/Field.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { useFound } from './useFound.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './Finder.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './Finder.module.css';
 
 export interface PageLine {
   to: string;

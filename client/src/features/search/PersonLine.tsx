@@ -1,11 +1,11 @@
-import type { FoundPerson } from '@school-office/contract/search/search';
-import { Avatar } from '../../components/Avatar.tsx';
-import { formatRupees } from '../../lib/numbers.ts';
-import { Matched } from '../../components/Matched.tsx';
-import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 import { asciiDigits } from '@school-office/contract/digits';
+import { placeName } from '@school-office/contract/school/classes';
+import type { FoundPerson } from '@school-office/contract/search/search';
 import { isNumber, wordsOf } from '@school-office/contract/search/searchText';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Matched } from '../../components/Matched.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import textStyles from '../../components/text.module.css';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {

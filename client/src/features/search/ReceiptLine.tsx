@@ -1,10 +1,10 @@
-import { ReceiptText } from 'lucide-react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { FoundReceipt } from '@school-office/contract/search/search';
+import { ReceiptText } from 'lucide-react';
 import { formatRupees } from '../../lib/numbers.ts';
-import finderStyles from './Finder.module.css';
 import textStyles from '../../components/text.module.css';
+import finderStyles from './Finder.module.css';
 
 /** A receipt among the results. */
 export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {

@@ -1,21 +1,21 @@
+import { optionalText, ROLL_NO } from '@school-office/contract/fields';
+import { placeName } from '@school-office/contract/school/classes';
+import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { optionalText, ROLL_NO } from '@school-office/contract/fields';
-import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useClassNames, useSections } from '../school/useClasses.ts';
 import { Finder } from './Finder.tsx';
 import { useStudentSearch } from './useStudentSearch.ts';
 import alertStyles from '../../components/alert.module.css';
-import styles from './StudentSearchForm.module.css';
-import { placeName } from '@school-office/contract/school/classes';
-import { Button } from '../../components/kit/Button.tsx';
-import { useClassNames, useSections } from '../school/useClasses.ts';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './StudentSearchForm.module.css';
 
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({

@@ -1,5 +1,5 @@
-import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import type { Found, FoundStudent } from '@school-office/contract/search/search';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { admissionNoIn } from '@school-office/contract/students/cardCodes';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';

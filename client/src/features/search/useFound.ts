@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { SHORTEST_SEARCH, type Found } from '@school-office/contract/search/search';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
+import { useEffect } from 'react';
 import { useRequest } from '../../store/useRequest.ts';
 import { officeSearch } from './searchRequests.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { InSection } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import type { Student, StudentSearch } from '@school-office/contract/students/students';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
 import { useCard, type Card } from '../../components/keys/useCard.ts';
 import { BROUGHT_BACK } from '../../lib/paths.ts';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { useState } from 'react';
+import { BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { BirthDateFields } from '../../components/form/BirthDateFields.tsx';
-import formStyles from '../../components/form/form.module.css';
 import type { StudentForm } from './studentForms.ts';
+import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

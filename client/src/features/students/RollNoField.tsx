@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLL_NO } from '@school-office/contract/fields';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { TextField } from '../../components/form/TextField.tsx';
+import { readPlace, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { useSections } from '../school/useClasses.ts';
 import type { StudentForm } from './studentForms.ts';
 import { nextNumbers } from './studentRequests.ts';
-import { readPlace, type Place } from '../../lib/places.ts';
-import { useSections } from '../school/useClasses.ts';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface RollNoFieldProps {

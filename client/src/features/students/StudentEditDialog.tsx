@@ -1,5 +1,5 @@
-import { formatRupees } from '@school-office/contract/money/money';
 import { AMOUNT } from '@school-office/contract/fields';
+import { formatRupees } from '@school-office/contract/money/money';
 import type { Student } from '@school-office/contract/students/students';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
@@ -9,8 +9,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { RollNoField } from './RollNoField.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import type { StudentForm } from './studentForms.ts';
-import { studentUpdate } from './studentRequests.ts';
 import { asTyped, editForm } from './studentForms.ts';
+import { studentUpdate } from './studentRequests.ts';
 
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (

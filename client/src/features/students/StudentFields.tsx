@@ -1,17 +1,17 @@
 import { GENDERS } from '@school-office/contract/enumerations';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { AgeField } from '../../components/form/BirthDateFields.tsx';
+import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { NoneYetField } from '../../components/form/NoneYetField.tsx';
-import formStyles from '../../components/form/form.module.css';
+import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';
 import { MoreAboutPupil } from './MoreAboutPupil.tsx';
-import { useSelector } from 'react-redux';
-import { schoolClasses } from '../school/classRequests.ts';
 import type { StudentForm } from './studentForms.ts';
+import formStyles from '../../components/form/form.module.css';
 
 interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */

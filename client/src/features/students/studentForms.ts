@@ -8,8 +8,8 @@ import {
   type StudentRegistration,
   type StudentUpdate,
 } from '@school-office/contract/students/students';
-import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { NONE_YET, orSaidToBeMissing } from '../../components/form/noneYet.ts';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 
 export type StudentForm = ContractForm<StudentUpdate & Pick<StudentRegistration, 'opening_dues'>>;
 

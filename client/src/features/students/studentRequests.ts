@@ -18,10 +18,10 @@ import type {
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
-import type { BringingBack } from '../person/useBringBack.ts';
 import { call } from '../../lib/http.ts';
-import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { partsOf, placeOf, sectionParams, type Place } from '../../lib/places.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+import type { BringingBack } from '../person/useBringBack.ts';
 
 export const studentList = createRequestSlice(
   'studentList',

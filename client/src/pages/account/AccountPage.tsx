@@ -1,26 +1,26 @@
-import { useState } from 'react';
 import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
-import { Button, ButtonLink } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { account, accountSave, signOutEverywhere } from '../../features/account/accountRequests.ts';
+import { changeCredentials, forgetLogin } from '../../features/auth/session.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest, useOwnRequest } from '../../store/useRequest.ts';
-import { changeCredentials, forgetLogin } from '../../features/auth/session.ts';
-import { useUser } from '../../features/auth/useUser.ts';
-import { PictureField } from '../../features/pictures/PictureField.tsx';
-import { account, accountSave, signOutEverywhere } from '../../features/account/accountRequests.ts';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
-import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../components/Dialog.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../lib/paths.ts';
 import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export function PasswordPage() {
   return (

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../../lib/credentials.ts';
 import { paths } from '../../lib/paths.ts';
 import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const ACCOUNT = {
   email: 'office@jhhs.example',

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
+import { useState } from 'react';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
-import textStyles from '../../components/text.module.css';
 import paperStyles from '../../components/print/paper.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './AdmitCard.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 interface AdmitCardProps {
   student: Student;

@@ -1,18 +1,18 @@
+import type { Student } from '@school-office/contract/students/students';
 // The cards of all students and of one class.
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePlace } from '../../features/school/useClasses.ts';
-import type { Student } from '@school-office/contract/students/students';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
+import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
+import { usePlace } from '../../features/school/useClasses.ts';
+import { classList, studentList } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
+import { type Place } from '../../lib/places.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { classList, studentList } from '../../features/students/studentRequests.ts';
 import { AdmitCards } from './AdmitCards.tsx';
-import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
-import { type Place } from '../../lib/places.ts';
 
 const NOBODY: Student[] = [];
 

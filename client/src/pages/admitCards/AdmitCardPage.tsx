@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import { School, User, Users } from 'lucide-react';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { Link } from 'react-router-dom';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import classGridStyles from '../../components/ClassGrid.module.css';
-import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import textStyles from '../../components/text.module.css';
 
 const LINKS = [

@@ -1,26 +1,26 @@
-import { useRef, type ReactNode } from 'react';
 import {
   CARD_PAPERS,
   type SchoolInFull,
   type CardPaper,
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
+import { useRef, type ReactNode } from 'react';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { LabelledSelect } from '../../components/kit/Select.tsx';
+import { CutSheets } from '../../components/print/CutSheets.tsx';
+import type { InTime } from '../../components/print/picturesInTime.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useToday } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { AdmitCard } from './AdmitCard.tsx';
 import { CARD_PAGES, CARD } from './cardPapers.ts';
 import { ExaminationField } from './ExaminationField.tsx';
 import styles from './AdmitCards.module.css';
-import { CutSheets } from '../../components/print/CutSheets.tsx';
-import type { InTime } from '../../components/print/picturesInTime.ts';
 
 interface AdmitCardsProps {
   title: string;

@@ -1,7 +1,7 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { useRequest } from '../../store/useRequest.ts';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { AdmitCards } from './AdmitCards.tsx';
 import alertStyles from '../../components/alert.module.css';
 

@@ -1,6 +1,6 @@
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { paths, toAdmitCard, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import { aSchool, aStudent, someDues } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/kit/Button.tsx';
-import type { Person } from '../../features/attendance/sheetCalls.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
+import type { Person } from '../../features/attendance/sheetCalls.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

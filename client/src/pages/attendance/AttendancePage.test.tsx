@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../lib/paths.ts';
 import { aStudent, classesWith } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';

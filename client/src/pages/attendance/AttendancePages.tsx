@@ -1,15 +1,15 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../components/NotFound.tsx';
-import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { usePlace } from '../../features/school/useClasses.ts';
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { useState } from 'react';
-import { useToday } from '../../components/useToday.ts';
 import { readDay } from '../../lib/days.ts';
+import { paths } from '../../lib/paths.ts';
 import { SheetOfDay, type SheetOfGroup } from './SheetOfDay.tsx';
 
 // The sheet of a class, and of the teachers or the staff.

@@ -1,7 +1,7 @@
+import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import type { ContractForm } from '../../components/form/useContractForm.ts';
-import { TextField } from '../../components/form/TextField.tsx';
 import layoutStyles from '../../components/layout.module.css';
 
 interface CorrectionFieldsProps {

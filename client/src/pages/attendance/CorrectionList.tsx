@@ -1,7 +1,7 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { counted } from '../../lib/numbers.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import {
   daysInMonth,
   formatNepaliDateLong,
@@ -9,9 +7,11 @@ import {
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { toSheet } from '../../lib/paths.ts';
 import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
+import { toSheet } from '../../lib/paths.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './DayChoice.module.css';

@@ -1,6 +1,6 @@
+import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { useQuestion } from '../../components/form/useQuestion.tsx';
 
 /** In the place of a sheet on a holiday: it is opened only when the user has said so twice. */
 export function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {

@@ -1,15 +1,15 @@
-import { useId } from 'react';
 import type { Mark } from '@school-office/contract/attendance/attendance';
-import { IconButton } from '../../components/kit/IconButton.tsx';
+import { useId } from 'react';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
-import { isWithReason } from './marking.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { isWithReason } from './marking.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import markStyles from '../../components/MarkSign.module.css';
-import sheetStyles from './sheet.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import markStyles from '../../components/MarkSign.module.css';
+import textStyles from '../../components/text.module.css';
+import sheetStyles from './sheet.module.css';
 
 interface MarkCellProps {
   line: MarkedLine;

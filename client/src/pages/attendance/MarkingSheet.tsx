@@ -1,28 +1,28 @@
+import type { Mark } from '@school-office/contract/attendance/attendance';
+import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { text } from '@school-office/contract/fields';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
-import type { Mark } from '@school-office/contract/attendance/attendance';
-import { text } from '@school-office/contract/fields';
-import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { areLetterKeysOn, useKey } from '../../components/keys/useKey.ts';
-import { formatDayOfYear } from '../../lib/days.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
 import { nounOf } from '../../features/registers/registerGroups.ts';
+import { formatDayOfYear } from '../../lib/days.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { doubtsOf } from './doubts.ts';
 import { addable, changedLines, markedLines } from './marking.ts';
-import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
 import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 

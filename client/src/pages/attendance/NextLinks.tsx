@@ -1,12 +1,12 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { useEffect, useRef } from 'react';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import type { NextSheets } from '../../features/attendance/findNextSheets.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
-import type { NextSheets } from '../../features/attendance/findNextSheets.ts';
-import layoutStyles from '../../components/layout.module.css';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import layoutStyles from '../../components/layout.module.css';
 
 interface NextLinksProps extends NextSheets {
   group: SheetGroup;

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { classesWith } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -2,8 +2,8 @@ import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCal
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { paths } from '../../lib/paths.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
+import { paths } from '../../lib/paths.ts';
 
 /** The classes to take attendance of. */
 export function SelectClassPage() {

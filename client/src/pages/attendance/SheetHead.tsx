@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { monthNameOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
+import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
+import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { addDays } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
-import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
 import { DayChoice } from './DayChoice.tsx';
-import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

@@ -1,6 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { type ReactNode } from 'react';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { type ReactNode } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { toSheet } from '../../lib/paths.ts';

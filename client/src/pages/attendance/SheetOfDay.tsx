@@ -1,29 +1,29 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import {
   formatNepaliDateLong,
   type NepaliDate,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useSections } from '../../features/school/useClasses.ts';
 import { toSheet } from '../../lib/paths.ts';
+import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { ClosedSheet, Overtaken } from './ClosedSheet.tsx';
 import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
 import { NextLinks } from './NextLinks.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { useSections } from '../../features/school/useClasses.ts';
-import { SheetTable, type SheetLabels } from './SheetTable.tsx';
-import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { InSections, SheetNotice } from './SheetNotice.tsx';
+import { SheetTable, type SheetLabels } from './SheetTable.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 import layoutStyles from '../../components/layout.module.css';
 import styles from './SheetOfDay.module.css';
-import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 export interface SheetOfGroup {
   group: SheetGroup;

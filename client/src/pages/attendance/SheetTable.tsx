@@ -1,21 +1,21 @@
-import { useEffect, type KeyboardEvent } from 'react';
 import { type Mark, MARKS } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
+import { useEffect, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useGrid } from '../../components/grid/useGrid.ts';
+import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
-import { useGrid } from '../../components/grid/useGrid.ts';
-import { NameLink } from '../../components/NameLink.tsx';
+import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { isWithReason } from './marking.ts';
-import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
-import sheetStyles from './sheet.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import { flushSync } from 'react-dom';
-import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import sheetStyles from './sheet.module.css';
 
 /** The heads of the columns of a name and its number. */
 export interface SheetLabels {

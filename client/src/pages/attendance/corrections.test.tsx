@@ -1,7 +1,7 @@
+import type { SheetCorrection } from '@school-office/contract/attendance/attendance';
 // A sheet that is taken can be corrected, with a reason; what it was before stays to be seen.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,7 +1,7 @@
+import { toWire } from '@school-office/contract/employees/employeeWire';
 // What is marked is not lost, not sent by mistake, and not taken for another desk's.
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toWire } from '@school-office/contract/employees/employeeWire';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import { paths } from '../../lib/paths.ts';
 import { aLogin, aSheet, aTakenSheet, SCHOOLS_ANSWER } from '../../testing/builders.ts';

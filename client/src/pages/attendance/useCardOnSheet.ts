@@ -1,9 +1,9 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
+import { placeName } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
-import { placeName } from '@school-office/contract/school/classes';
 
 /** Marks the student of each card present, and says so. Without `onMark` nothing can be marked. `onCard` is called with the number of each card. */
 export function useCardOnSheet(

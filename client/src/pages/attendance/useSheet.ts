@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRequest } from '../../store/useRequest.ts';
-import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import {
   attendanceSheet,
   attendanceSubmit,
@@ -9,6 +7,8 @@ import {
   type SheetOf,
 } from '../../features/attendance/attendanceRequests.ts';
 import type { Correction, MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { NO_WORK, type Work } from './sheetDrafts.ts';
 import { hasArrived, useSheetWork } from './useSheetWork.ts';
 

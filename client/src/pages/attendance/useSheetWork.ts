@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
-import { changedLines, markedLines } from './marking.ts';
 import type { Sheet } from '../../features/attendance/sheetCalls.ts';
+import { changedLines, markedLines } from './marking.ts';
 import {
   draftOfSheet,
   isNothing,

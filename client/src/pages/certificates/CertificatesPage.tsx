@@ -1,38 +1,38 @@
-import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   CERTIFICATE_KINDS,
   type Certificate,
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { certificates } from './certificateRequests.ts';
-import { IssueDialog, KIND_NAMES } from './IssueDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
-import { usePrintCertificate } from './usePrintCertificate.tsx';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { Finder } from '../../features/search/Finder.tsx';
 import { studentInFull } from '../../features/students/studentRequests.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import styles from './CertificatesPage.module.css';
+import { certificates } from './certificateRequests.ts';
+import { IssueDialog, KIND_NAMES } from './IssueDialog.tsx';
+import { usePrintCertificate } from './usePrintCertificate.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './CertificatesPage.module.css';
 
 const COLUMNS: ListColumn<Certificate>[] = [
   { name: 'No.', value: ({ number, year }) => `${number} / ${year}` },

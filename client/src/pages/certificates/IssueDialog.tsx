@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   CERTIFICATE_KINDS,
   certificateFields,
@@ -8,9 +8,9 @@ import {
   type Language,
 } from '@school-office/contract/certificates/certificates';
 import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/certificates/certificateTexts';
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { GENDERS } from '@school-office/contract/enumerations';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -25,8 +25,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
 import { CertificateText } from './CertificateText.tsx';
 import { knownFields, latinFields } from './knownFields.ts';
-import layoutStyles from '../../components/layout.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './IssueDialog.module.css';
 

@@ -1,12 +1,12 @@
-import type { Certificate } from '@school-office/contract/certificates/certificates';
-import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
-import { devanagariDigits } from '@school-office/contract/digits';
 import {
   adDayInNepal,
   formatNepaliDate,
   formatNepaliDateDevanagari,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Certificate } from '@school-office/contract/certificates/certificates';
+import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { devanagariDigits } from '@school-office/contract/digits';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { copyTexts } from '../../features/receipts/receiptTexts.ts';

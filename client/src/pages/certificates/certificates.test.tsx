@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
 import type { Certificate, CertificateRequest } from '@school-office/contract/certificates/certificates';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { paths, toCertificate } from '../../lib/paths.ts';
 import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';

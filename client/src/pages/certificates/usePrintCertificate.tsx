@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import '../../styles/print.css';
 import type { Certificate } from '@school-office/contract/certificates/certificates';
+import { useState } from 'react';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import '../../styles/print.css';
-import { useRequest } from '../../store/useRequest.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { certificatePrint } from './certificateRequests.ts';
 import { CERTIFICATE_PAGE, PrintedCertificate } from './PrintedCertificate.tsx';
 

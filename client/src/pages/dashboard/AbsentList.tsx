@@ -4,9 +4,9 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { byPlace, placeOf, type Place } from '../../lib/places.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { byPlace, placeOf, type Place } from '../../lib/places.ts';
 
 const CLASS: ListColumn<AbsentStudent> = { name: 'Class', value: placeOf };
 const COLUMNS: ListColumn<AbsentStudent>[] = [

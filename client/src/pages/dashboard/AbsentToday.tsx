@@ -1,22 +1,22 @@
-import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { Phone } from '../../features/person/PersonCard.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import { paths, toRegister } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { restToday } from '../../features/attendance/restToday.ts';
+import { Phone } from '../../features/person/PersonCard.tsx';
+import { paths, toRegister } from '../../lib/paths.ts';
+import { isOf, placeOf, type Place } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { AbsentList } from './AbsentList.tsx';
 import { absentToday } from './dashboardRequests.ts';
-import styles from './AbsentToday.module.css';
-import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './AbsentToday.module.css';
 
 interface AbsentTodayProps {
   month: SchoolMonth;

@@ -1,14 +1,14 @@
 import type { AttendedDay } from '@school-office/contract/attendance/attendance';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Panel } from '../../components/panel/Panel.tsx';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
-import styles from './AttendanceOfMonth.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './AttendanceOfMonth.module.css';
 
 /** How many of the students came, day by day: a line, and the same as a table for screen readers. */
 export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {

@@ -1,22 +1,22 @@
+import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { Button } from '../../components/kit/Button.tsx';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
+import { restToday } from '../../features/attendance/restToday.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
+import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
-import { restToday } from '../../features/attendance/restToday.ts';
 import { absentToday } from './dashboardRequests.ts';
-import dashboardStyles from './dashboard.module.css';
-import styles from './AttendanceToday.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import { isOf, placeOf, type Place } from '../../lib/places.ts';
+import styles from './AttendanceToday.module.css';
+import dashboardStyles from './dashboard.module.css';
 
 const COLUMNS = [
   { name: 'Class', width: '66px', isHidden: true },

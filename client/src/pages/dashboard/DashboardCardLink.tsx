@@ -1,12 +1,12 @@
+import type { DashboardCard } from '@school-office/contract/dashboard';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DashboardCard } from '@school-office/contract/dashboard';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import styles from './DashboardCardLink.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './DashboardCardLink.module.css';
 
 const COUNTING_MS = 1000;
 const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense']);

@@ -1,15 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { school } from '../../features/school/schoolRequests.ts';
 import { aClerk, aHead, aLogin, aPreview, aSchool, idOf } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { dashboard } from '../../testing/recorded/dashboard.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 import buttonStyles from '../../components/kit/button.module.css';
 
 const NUMBERS: Partial<Record<DashboardCard['_id'], number>> = {

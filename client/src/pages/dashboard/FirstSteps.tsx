@@ -1,13 +1,13 @@
-import { useId } from 'react';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
-import dashboardStyles from './dashboard.module.css';
-import styles from './FirstSteps.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import dashboardStyles from './dashboard.module.css';
+import styles from './FirstSteps.module.css';
 
 interface FirstStepsProps {
   school: SchoolSoFar;

@@ -1,15 +1,15 @@
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
-import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { shortNameOf } from '../../features/payment/MonthTiles.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { shortNameOf } from '../../features/payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
-import styles from './IncomeOfYear.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './IncomeOfYear.module.css';
 
 /** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
 export function IncomeOfYear({ year }: { year: number }) {

@@ -1,16 +1,16 @@
+import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { DayBook } from '@school-office/contract/money/dayBook';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DayBook } from '@school-office/contract/money/dayBook';
-import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { ButtonLink } from '../../components/kit/Button.tsx';
-import { Panel } from '../../components/panel/Panel.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { lessText } from '../../features/dayBook/dayBookTexts.ts';
+import { dayBook } from '../../features/receipts/dayBookRequest.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { useSchool } from '../../features/school/useSchool.ts';
-import { dayBook } from '../../features/receipts/dayBookRequest.ts';
-import { lessText } from '../../features/dayBook/dayBookTexts.ts';
 import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */

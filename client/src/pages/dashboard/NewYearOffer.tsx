@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { areFarApart, school } from '../../features/school/schoolRequests.ts';
-import { useToday } from '../../components/useToday.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 
 const CHAITRA = 12;

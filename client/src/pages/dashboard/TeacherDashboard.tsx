@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { useId } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';

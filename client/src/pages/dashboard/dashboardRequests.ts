@@ -1,6 +1,6 @@
 import type { AbsentStudent, AttendedDay } from '@school-office/contract/attendance/attendance';
-import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { DashboardCard, DashboardRequest, MonthIncome } from '@school-office/contract/dashboard';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 

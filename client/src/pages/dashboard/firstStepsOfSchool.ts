@@ -1,8 +1,8 @@
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import type { Holiday } from '@school-office/contract/attendance/holidays';
-import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
+import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
 import { paths } from '../../lib/paths.ts';
 
 export interface Step {

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import type { ReactNode } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { momentText } from '../../features/receipts/receiptTexts.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import { ClosePrint } from './print/ClosePrint.tsx';
-import dayBookStyles from './dayBook.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import dayBookStyles from './dayBook.module.css';
 
 interface ClosedDrawerProps {
   close: DrawerClose;

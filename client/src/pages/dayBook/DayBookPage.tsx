@@ -1,35 +1,35 @@
-import { useCallback, useId, useState } from 'react';
-import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
-import type { DayBook } from '@school-office/contract/money/dayBook';
 import {
   formatNepaliDateLong,
   type NepaliDate,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { Button } from '../../components/kit/Button.tsx';
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { useCallback, useId, useState } from 'react';
+import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { TypedDay } from '../../components/TypedDay.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { readDay, addDays } from '../../lib/days.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
-import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { dayCount } from '../../features/dayBook/dayBookTexts.ts';
 import { dayBook as dayBookRequest } from '../../features/receipts/dayBookRequest.ts';
+import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { readDay, addDays } from '../../lib/days.ts';
+import { toDayBook } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { DayExcel } from './DayExcel.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { Drawer } from './Drawer.tsx';
 import { PaidOutTable } from './PaidOutTable.tsx';
-import { ReceivedTable } from './ReceivedTable.tsx';
-import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { PrintedDay } from './print/PrintedDay.tsx';
-import { Steps } from '../../components/Steps.tsx';
-import { TypedDay } from '../../components/TypedDay.tsx';
-import { toDayBook } from '../../lib/paths.ts';
+import { ReceivedTable } from './ReceivedTable.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {

@@ -1,14 +1,14 @@
-import { placeName } from '@school-office/contract/school/classes';
-import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
-import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
+import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { sumRupees } from '@school-office/contract/money/money';
+import { standingOf, type Standing } from '../../features/dayBook/dayBookTexts.ts';
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
-import { standingOf, type Standing } from '../../features/dayBook/dayBookTexts.ts';
 
 interface Line extends Pick<PaidOut, 'number' | 'for'>, Pick<Standing, 'at' | 'account' | 'cancelledText'> {
   list: string;

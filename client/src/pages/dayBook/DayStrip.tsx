@@ -1,9 +1,9 @@
-import { WAYS } from '@school-office/contract/money/receipts';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { WAYS } from '@school-office/contract/money/receipts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
-import { Button } from '../../components/kit/Button.tsx';
+import { useRef, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
-import { formatRupees } from '../../lib/numbers.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { TakeBackClose } from './TakeBackClose.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
-import textStyles from '../../components/text.module.css';
+import { TakeBackClose } from './TakeBackClose.tsx';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface DrawerProps {
   book: DayBook;

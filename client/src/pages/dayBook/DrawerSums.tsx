@@ -1,8 +1,8 @@
 import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
 import { formatNumber } from '../../lib/numbers.ts';
-import dayBookStyles from './dayBook.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import dayBookStyles from './dayBook.module.css';
 
 interface DrawerSumsProps {
   sums: Omit<NonNullable<DayBook['drawer']>, 'number'>;

@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { Frame } from '../../components/panel/Frame.tsx';
+import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
+import { useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
+import { TableFoot } from '../../components/table/Table.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { dayFormat, paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from './DayTable.tsx';
-import { dayFormat, paidOutTotal, standingOf } from '../../features/dayBook/dayBookTexts.ts';
-import { TableFoot } from '../../components/table/Table.tsx';
-import { CancelButton } from '../../components/table/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 

@@ -1,19 +1,19 @@
-import { Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
-import { toReceipt } from '../../lib/paths.ts';
+import { CancelButton } from '../../components/table/CancelButton.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { standingOf } from '../../features/dayBook/dayBookTexts.ts';
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
-import { standingOf } from '../../features/dayBook/dayBookTexts.ts';
-import { CancelButton } from '../../components/table/CancelButton.tsx';
+import { toReceipt } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
-import { IconButton } from '../../components/kit/IconButton.tsx';
 
 interface ReceivedRowProps {
   receipt: Receipt;

@@ -1,20 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { TableFoot } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { dayFormat, footText } from '../../features/dayBook/dayBookTexts.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { usePrintReceipts } from '../../features/receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
-import { dayFormat, footText } from '../../features/dayBook/dayBookTexts.ts';
 import { ReceivedRow } from './ReceivedRow.tsx';
-import { TableFoot } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './ReceivedTable.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './ReceivedTable.module.css';
 
 const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows}`;
 

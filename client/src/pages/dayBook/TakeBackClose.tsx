@@ -1,11 +1,11 @@
 import { CLOSE_UNDONE_FOR_MS, type DayBook, type DrawerClose } from '@school-office/contract/money/dayBook';
-import { Button } from '../../components/kit/Button.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { drawerOpenAgain } from './dayBookRequests.ts';
 
 interface TakeBackCloseProps {

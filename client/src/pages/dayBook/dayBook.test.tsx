@@ -1,12 +1,12 @@
+import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import { aReceipt, aReceiptItem, aReceiptLine, aSchool } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
 
 const CANCELLED = {

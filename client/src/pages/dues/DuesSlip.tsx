@@ -1,11 +1,12 @@
-import { devanagariDigits } from '@school-office/contract/digits';
-import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import {
   formatNepaliDate,
   monthDevanagari,
   monthNameOf,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { devanagariDigits } from '@school-office/contract/digits';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -13,7 +14,6 @@ import { slipLines } from './slipLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './DuesSlip.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 interface DuesSlipProps {
   dues: StudentDues;

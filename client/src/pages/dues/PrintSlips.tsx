@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { useState } from 'react';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { readDay } from '../../lib/days.ts';
 import { counted } from '../../lib/numbers.ts';
+import { PrintedSlips } from './PrintedSlips.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
-import { useSchool } from '../../features/school/useSchool.ts';
-import { PrintedSlips } from './PrintedSlips.tsx';
 
 const PAGE = '@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }';
 

@@ -1,11 +1,11 @@
-import type { StudentDues } from '@school-office/contract/money/feeAccount';
-import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import '../../styles/print.css';
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { byPlace } from '../../lib/places.ts';
 import { DuesSlip } from './DuesSlip.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './PrintedSlips.module.css';
-import { byPlace } from '../../lib/places.ts';
 
 const COLUMNS = 2;
 const ROWS = 4;

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { paths, toDues } from '../../lib/paths.ts';
 import { aLogin, someDues } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

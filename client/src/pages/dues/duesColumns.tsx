@@ -1,17 +1,17 @@
-import { Phone } from '../../features/person/PersonCard.tsx';
-import { Link } from 'react-router-dom';
-import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { Matched } from '../../components/Matched.tsx';
+import type { StudentDues } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
+import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../components/list/listColumns.ts';
+import { Matched } from '../../components/Matched.tsx';
+import { Phone } from '../../features/person/PersonCard.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
+import { byPlace } from '../../lib/places.ts';
+import nameLinkStyles from '../../components/NameLink.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import nameLinkStyles from '../../components/NameLink.module.css';
 import styles from './duesColumns.module.css';
-import { placeName } from '@school-office/contract/school/classes';
-import { byPlace } from '../../lib/places.ts';
 
 /** From here on a debt stands out. */
 const MANY_MONTHS = 3;

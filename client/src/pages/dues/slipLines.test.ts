@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { expect, test } from 'vitest';
 import { slipLines } from './slipLines.ts';
 
 const months = (count: number, year = 2083) =>

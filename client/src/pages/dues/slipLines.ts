@@ -1,7 +1,7 @@
+import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
-import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 
 const MOST_LINES = 6;
 

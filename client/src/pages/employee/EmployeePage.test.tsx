@@ -1,12 +1,12 @@
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
-import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
 
 const PAGES = {

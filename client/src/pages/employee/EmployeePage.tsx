@@ -1,29 +1,29 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { formatRupees } from '../../lib/numbers.ts';
-import { toPerson, toSalary } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
-import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
-import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
-import { EmployeeLeaveDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
+import { EmployeeLeaveDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
 import { otherFacts } from '../../features/person/otherFacts.ts';
-import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
 import { PersonActions } from '../../features/person/PersonActions.tsx';
 import { Email, PersonCard, Phone } from '../../features/person/PersonCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
+import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
+import { PaymentsOfYear } from '../../features/salaries/PaymentsOfYear.tsx';
+import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson, toSalary } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 
 /** The fields that the page shows in its own way. */
 const SHOWN = [

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const UPLOAD = '/pictures/upload/a.capability.token';
 const KEPT = '/pictures/the-name-of-a-picture.jpg';

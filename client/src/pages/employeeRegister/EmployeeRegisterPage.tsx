@@ -3,8 +3,8 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
-import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeForm } from '../../features/employees/employeeForms.ts';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useEmployeeRequest } from '../../features/employees/useEmployeeRequest.ts';
 

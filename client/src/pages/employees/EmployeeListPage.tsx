@@ -1,20 +1,20 @@
-import { useCallback } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { useCallback } from 'react';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
-import type { Findable } from '../../features/person/findPeople.ts';
-import { PeoplePage } from '../../features/person/PeoplePage.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { importShape } from '../../features/import/importShape.ts';
-import { employeeColumns } from './employeeColumns.tsx';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
+import { importShape } from '../../features/import/importShape.ts';
 import { EmployeeDeleteDialog } from '../../features/leaving/EmployeeLeaveDialog.tsx';
+import type { Findable } from '../../features/person/findPeople.ts';
+import { PeoplePage } from '../../features/person/PeoplePage.tsx';
 import { useBringBack } from '../../features/person/useBringBack.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { employeeColumns } from './employeeColumns.tsx';
 
 /** All teachers, or all non-teaching staff. */
 export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {

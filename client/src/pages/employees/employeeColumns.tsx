@@ -3,8 +3,8 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
-import { NameLink } from '../../components/NameLink.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
+import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** The specification's columns after SN, in its order; without the salary for those who do not see it. */

@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const SITA = anEmployee({ number: 'X-999' });
 const RAM = anEmployee({

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { useMemo } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
+import { useClassNames } from '../../features/school/useClasses.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { useClassNames } from '../../features/school/useClasses.ts';
-import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
 import { ExaminationFields } from './ExaminationFields.tsx';
-import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import { RemoveExamination } from './RemoveExamination.tsx';
+import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 

@@ -1,17 +1,17 @@
-import { useId } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useId } from 'react';
+import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
-import { Button } from '../../components/kit/Button.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
+import { weighable, type TypedExamination } from './typedExamination.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import styles from './ExaminationDialog.module.css';
-import { weighable, type TypedExamination } from './typedExamination.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './ExaminationDialog.module.css';
 
 interface ExaminationFieldsProps {
   typed: TypedExamination;

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { examinationRemove } from '../../features/examinations/examinationRequests.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import styles from './ExaminationDialog.module.css';
 
 interface RemoveExaminationProps {

@@ -1,24 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { useState, type ReactNode } from 'react';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
-import { AdmitCardsPrint } from './print/AdmitCardsPrint.tsx';
-import { RoutinePrint } from './print/RoutinePrint.tsx';
-import { useMay } from '../../features/auth/useMay.ts';
+import { toExamination } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import { CopyRoutine } from './CopyRoutine.tsx';
-import { toExamination } from '../../lib/paths.ts';
-import { RoutineToOthers } from './RoutineToOthers.tsx';
+import { AdmitCardsPrint } from './print/AdmitCardsPrint.tsx';
+import { RoutinePrint } from './print/RoutinePrint.tsx';
 import { RoutineTable } from './RoutineTable.tsx';
 import {
   NO_PAPER,
@@ -28,6 +24,10 @@ import {
   type PaperTexts,
   type RoutineFault,
 } from './routineTexts.ts';
+import { RoutineToOthers } from './RoutineToOthers.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface RoutineEditorProps {
   examination: Examination;

@@ -1,11 +1,11 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Examination } from '@school-office/contract/examinations/examinations';
-import { ButtonLink } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { say } from '../../components/Banner.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';

@@ -1,11 +1,11 @@
-import type { Subject } from '@school-office/contract/examinations/subjects';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { Subject } from '@school-office/contract/examinations/subjects';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
-import styles from './RoutineTable.module.css';
 import type { PaperTexts, RoutineFault } from './routineTexts.ts';
+import styles from './RoutineTable.module.css';
 
 interface RoutineTableProps {
   classname: ClassName;

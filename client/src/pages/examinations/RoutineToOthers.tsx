@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import {
@@ -12,10 +12,10 @@ import {
   saveExamination,
   subjectsOfYear,
 } from '../../features/examinations/examinationRequests.ts';
-import { copiedRoutine } from './routineTexts.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
+import { copiedRoutine } from './routineTexts.ts';
 import formStyles from '../../components/form/form.module.css';
 
 interface RoutineToOthersProps {

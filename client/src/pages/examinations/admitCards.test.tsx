@@ -1,6 +1,6 @@
+import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { toExamination } from '../../lib/paths.ts';
 import { aStudent, idOf } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';

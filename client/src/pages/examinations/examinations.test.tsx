@@ -1,6 +1,6 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import { paths } from '../../lib/paths.ts';
 import { aTeacher, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';

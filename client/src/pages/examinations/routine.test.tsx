@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { toExamination } from '../../lib/paths.ts';
 import { idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';

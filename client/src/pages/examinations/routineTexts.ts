@@ -1,5 +1,7 @@
 // The routine of a class as it is typed.
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { asciiDigits } from '@school-office/contract/digits';
+import type { ClassName } from '@school-office/contract/enumerations';
 import {
   examinationUpdate,
   type Examination,
@@ -7,8 +9,6 @@ import {
   type Paper,
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
-import { asciiDigits } from '@school-office/contract/digits';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { wholeDay } from '../../lib/typedDays.ts';
 
 export interface PaperTexts {

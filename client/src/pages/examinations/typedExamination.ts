@@ -1,10 +1,10 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 // An examination as it is typed.
 import {
   examinationFields,
   type Examination,
   type ExaminationFields,
 } from '@school-office/contract/examinations/examinations';
-import type { ClassName } from '@school-office/contract/enumerations';
 
 export interface TypedExamination {
   name: string;

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
-import { counted, formatRupees } from '../../lib/numbers.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { CorrectionDialog } from '../../features/plan/CorrectionDialog.tsx';
+import { counted, formatRupees } from '../../lib/numbers.ts';
 import alertStyles from '../../components/alert.module.css';
 
 interface CorrectionOffersProps {

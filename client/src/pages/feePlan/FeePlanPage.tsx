@@ -1,38 +1,38 @@
-import { useState } from 'react';
-import { Plus } from 'lucide-react';
-import type { ChargingPreview } from '@school-office/contract/money/bills';
+import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
 import {
   amountsIn,
   type ClassPlan,
   type DifferenceOfClass,
   type FeeHead,
 } from '@school-office/contract/money/feePlan';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { planWarnings } from '@school-office/contract/money/rule146';
-import { Select } from '../../components/kit/Select.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Select } from '../../components/kit/Select.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
-import { FindDifferences } from './FindDifferences.tsx';
 import { CopyPlan, hasAmounts } from '../../features/plan/CopyPlan.tsx';
-import { HeadDialog } from './HeadDialog.tsx';
 import { feeHeads, feePlan } from '../../features/plan/planRequests.ts';
+import { useCharging } from '../../features/plan/useCharging.ts';
+import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { CorrectionOffers } from './CorrectionOffers.tsx';
+import { FindDifferences } from './FindDifferences.tsx';
+import { HeadDialog } from './HeadDialog.tsx';
 import { PlanChanges } from './PlanChanges.tsx';
 import { PlanExcel } from './PlanExcel.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { RulePanel } from './RulePanel.tsx';
-import { useCharging } from '../../features/plan/useCharging.ts';
-import { usePlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useSavePlan } from './useSavePlan.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

@@ -1,9 +1,9 @@
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { planDifferences } from '../../features/plan/planRequests.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import layoutStyles from '../../components/layout.module.css';
 
 interface FindDifferencesProps {

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
-import { Check } from '../../components/kit/Check.tsx';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useRequest } from '../../store/useRequest.ts';
+import { Check } from '../../components/kit/Check.tsx';
 import { feeHeadSave } from '../../features/plan/planRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 

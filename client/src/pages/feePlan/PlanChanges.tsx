@@ -1,5 +1,5 @@
-import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

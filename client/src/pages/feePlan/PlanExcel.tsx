@@ -1,7 +1,7 @@
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { useClassNames } from '../../features/school/useClasses.ts';
 import { dueText } from '../../features/plan/headTexts.ts';
+import { useClassNames } from '../../features/school/useClasses.ts';
 
 interface PlanExcelProps {
   year: number;

@@ -1,22 +1,22 @@
-import { useId } from 'react';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Button } from '../../components/kit/Button.tsx';
+import { useId } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { dueText } from '../../features/plan/headTexts.ts';
 import type { Cell, PlanEdits } from '../../features/plan/usePlanEdits.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import tableStyles from '../../components/table/table.module.css';
-import styles from './PlanTable.module.css';
 import { useClassNames } from '../../features/school/useClasses.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './PlanTable.module.css';
 
 interface PlanTableProps {
   /** The month from which the amounts hold, and whether it is the proposed one. */

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
-import { Panel } from '../../components/panel/Panel.tsx';
+import { TriangleAlert } from 'lucide-react';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { freePlaces } from '../../features/plan/planRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { freePlaces } from '../../features/plan/planRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

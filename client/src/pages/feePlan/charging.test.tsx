@@ -1,6 +1,6 @@
+import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';

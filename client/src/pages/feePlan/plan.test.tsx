@@ -1,14 +1,14 @@
+import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { ChargingPreview } from '@school-office/contract/money/bills';
+import type { ClassPlan, PlansAnswer } from '@school-office/contract/money/feePlan';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ChargingPreview } from '@school-office/contract/money/bills';
-import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import type { ClassPlan, PlansAnswer } from '@school-office/contract/money/feePlan';
 import { paths } from '../../lib/paths.ts';
 import { aHead, aPreview, idOf } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { plan as recorded } from '../../testing/recorded/plan.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 import styles from './PlanTable.module.css';
 
 const TUITION = aHead();

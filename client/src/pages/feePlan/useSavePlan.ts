@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { firstDayOf, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, DifferenceOfClass, PlansUpdate } from '@school-office/contract/money/feePlan';
-import { firstDayOf, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
 import type { PlanEdits } from '../../features/plan/usePlanEdits.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useRequest } from '../../store/useRequest.ts';
 
 interface Saved {
   text: string;

@@ -1,12 +1,12 @@
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
 import { useToday } from '../../components/useToday.ts';
-import { formatRupees } from '../../lib/numbers.ts';
 import { advanceText } from '../../features/desk/aheadTexts.ts';
+import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 /** The student at the desk, with what is owed or paid in advance. */
 export function CustomerOfDesk({ account }: { account: StudentAccount }) {

@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom';
-import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
+import { Link } from 'react-router-dom';
 import { useToday } from '../../components/useToday.ts';
-import { formatNumber } from '../../lib/numbers.ts';
-import { toPerson } from '../../lib/paths.ts';
 import { monthsText } from '../../features/receipts/monthTexts.ts';
 import { RELATIONS } from '../../features/students/relations.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
 import {
   aheadMonthsOf,
   isTicked,
@@ -17,9 +18,8 @@ import {
 } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import { stateOfAll, stateOfMonth, type TickState } from './tickStates.ts';
-import styles from './FamilyRows.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 import textStyles from '../../components/text.module.css';
+import styles from './FamilyRows.module.css';
 
 interface FamilyRowsProps {
   accounts: readonly AccountInShort[];

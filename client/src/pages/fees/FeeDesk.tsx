@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
-import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { useKey } from '../../components/keys/useKey.ts';
-import { CustomerOfDesk } from './CustomerOfDesk.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
+import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { CustomerOfDesk } from './CustomerOfDesk.tsx';
 import { FamilyRows } from './FamilyRows.tsx';
 import { OwedMonths } from './OwedMonths.tsx';
 import { PayAhead } from './PayAhead.tsx';
@@ -18,8 +18,8 @@ import { useCustomerFocus } from './useCustomerFocus.ts';
 import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
-import styles from './FeeDesk.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './FeeDesk.module.css';
 
 interface FeeDeskProps {
   account: StudentAccount;

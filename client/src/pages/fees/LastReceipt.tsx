@@ -1,22 +1,22 @@
-import { CircleCheck, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { Button } from '../../components/kit/Button.tsx';
+import { CircleCheck, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
-import { formatRupees } from '../../lib/numbers.ts';
-import { toReceipt } from '../../lib/paths.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { PrintUndo } from '../../features/receipts/PrintUndo.tsx';
 import { receiptCancel } from '../../features/receipts/receiptRequests.ts';
 import { changeOf, studentNames } from '../../features/receipts/receiptTexts.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toReceipt } from '../../lib/paths.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 const UNDO_FOR_S = 60;
 

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -9,30 +9,30 @@ import {
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
-import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useId, type KeyboardEvent } from 'react';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { feesOfYear, type MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { PaidMonths } from '../../features/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../features/payment/PaymentTotal.tsx';
-import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
-import { useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
-import { feesOfYear, type MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
 import { usePaidFees } from './usePaidFees.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */

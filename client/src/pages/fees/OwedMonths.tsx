@@ -1,5 +1,5 @@
-import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -7,9 +7,9 @@ import { headColumnsOf } from './headColumns.ts';
 import { tickedMonth, type Payable, type Tick, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import { stateOfAll, stateOfMonth, tickState, type TickState } from './tickStates.ts';
-import styles from './OwedMonths.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './OwedMonths.module.css';
 
 interface OwedMonthsProps {
   account: StudentAccount;

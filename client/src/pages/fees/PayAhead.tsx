@@ -1,17 +1,17 @@
-import { useId } from 'react';
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { Select } from '../../components/kit/Select.tsx';
+import { useId } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
-import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
+import { Select } from '../../components/kit/Select.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from '../../features/desk/monthState.ts';
-import { aheadName } from './takingWords.ts';
+import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
-import styles from './PayAhead.module.css';
-import textStyles from '../../components/text.module.css';
+import { aheadName } from './takingWords.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './PayAhead.module.css';
 
 interface PayAheadProps {
   account: StudentAccount;

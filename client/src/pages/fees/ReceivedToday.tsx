@@ -1,20 +1,20 @@
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { timeInNepal, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { placeName } from '@school-office/contract/school/classes';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Table, type Column } from '../../components/table/Table.tsx';
 import { lessText } from '../../features/dayBook/dayBookTexts.ts';
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { receiptsCount } from '../../features/receipts/receiptTexts.ts';
-import { Table, type Column } from '../../components/table/Table.tsx';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;

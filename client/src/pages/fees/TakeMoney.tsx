@@ -1,25 +1,25 @@
+import { sumRupees } from '@school-office/contract/money/money';
+import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { sumRupees } from '@school-office/contract/money/money';
-import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
-import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import alertStyles from '../../components/alert.module.css';
-import styles from './TakeMoney.module.css';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import formStyles from '../../components/form/form.module.css';
+import styles from './TakeMoney.module.css';
 
 /** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
 const WORD_MS = 1000;

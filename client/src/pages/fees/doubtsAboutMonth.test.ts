@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { FeePaymentRequest } from '@school-office/contract/money/fees';
+import { expect, test } from 'vitest';
 import { aFeePayment, anAccountInShort, anAccountMonth } from '../../testing/builders.ts';
 import { doubtsAboutMonth } from './feeDoubts.ts';
 

@@ -1,9 +1,9 @@
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import type { Receipt } from '@school-office/contract/money/receipts';
 import { paths, toStudentFee, toTakeAgain } from '../../lib/paths.ts';
 import {
   aDayBook,
@@ -15,9 +15,9 @@ import {
   anAccountInShort,
   anAccountMonth,
 } from '../../testing/builders.ts';
+import { fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, fail, mockServer, refuse, runOutOfTime } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { fieldOf } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
 
 const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });

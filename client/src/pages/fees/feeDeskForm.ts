@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { money, oneOf, optional, optionalText } from '@school-office/contract/fields';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
 import type { Ticks } from './takings.ts';
 

@@ -1,12 +1,12 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
-import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import type { Way } from '@school-office/contract/money/receipts';
-import { WAY_KEYS } from './feeDeskForm.ts';
-import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { studentNames } from '../../features/receipts/receiptTexts.ts';
+import { WAY_KEYS } from './feeDeskForm.ts';
 import type { Payable } from './takings.ts';
 import { firstNameOf, whatIsAhead } from './takingWords.ts';
 

@@ -1,8 +1,8 @@
-import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
+import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { restsOfHeads } from '@school-office/contract/money/moneyModel';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** So many columns fit beside the names of the months. */

@@ -1,9 +1,10 @@
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { FEES, SCHOOL_DAY } from '@school-office/contract/examples';
 // Fees of a school without a plan: the form of the specification stands alone.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { FEES, SCHOOL_DAY } from '@school-office/contract/examples';
+import { toStudentFee } from '../../lib/paths.ts';
 import {
   aDayBook,
   aFeePayment,
@@ -12,10 +13,9 @@ import {
   aStudent,
   anAccount,
 } from '../../testing/builders.ts';
-import { toStudentFee } from '../../lib/paths.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const STUDENT = aStudent({ previous_dues: 1500 });
 const SEARCH = '/api/students/search/:name/:class/:rollno';

@@ -1,9 +1,9 @@
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 // What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 
 /** A month of a student that can be paid: fines first, then what is due, then ahead. */
 export interface Payable extends MonthAmount {

@@ -1,7 +1,7 @@
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 // How far a month, or all that somebody owes, is taken by what is ticked or typed at the desk.
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa } from '@school-office/contract/money/money';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Payable } from './takings.ts';
 
 export type TickState = 'all' | 'part' | 'none';

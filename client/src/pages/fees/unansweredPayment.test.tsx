@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SCHOOLS_ANSWER, aDayBook, aLogin, aReceipt, aStudent, anAccount } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const PAY = '/api/students/fees/student-1';
 const BY_KEY = '/api/receipts/key/:key';

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readDraft } from '../../components/form/drafts.ts';
-import { BROUGHT_BACK } from '../../lib/paths.ts';
 import { useToday } from '../../components/useToday.ts';
-import type { Asked } from './useDeskForm.ts';
+import { BROUGHT_BACK } from '../../lib/paths.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
 import { studentAtDesk } from './studentAtDesk.ts';
+import type { Asked } from './useDeskForm.ts';
 
 /**
  * Returns what the address asks for: a month of the student, or money that is taken again for another student; and a function

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { useState } from 'react';
 import { writeDraft } from '../../components/form/drafts.ts';
+import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
-import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { DESK_DRAFTS, DESK_FIELDS, feeDeskForm } from './feeDeskForm.ts';
 
 /** What the desk begins with, other than all that is owed in cash. */

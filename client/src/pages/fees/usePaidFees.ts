@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import type { FeePaymentRequest } from '@school-office/contract/money/fees';
-import { useRequest } from '../../store/useRequest.ts';
+import { useEffect } from 'react';
 import { feesOfYear } from '../../features/desk/deskRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 
 /** Returns what a student has paid this year and the year before, and `doubtsAbout`, which compares a payment with it. */

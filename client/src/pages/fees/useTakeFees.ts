@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { receiptRequest, type ReceiptRequest } from '@school-office/contract/money/receipts';
+import { useState } from 'react';
 import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
 import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
 import { accountsOf, linesOf } from './takings.ts';
-import type { DeskForm } from './useDeskForm.ts';
 import { whatIsAhead, whatStays } from './takingWords.ts';
+import type { DeskForm } from './useDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
 
 /**
@@ -69,7 +69,7 @@ export function useTakeFees(
     const since = draft.untouchedSince();
     const changes = changesMeanwhile(seen, now);
     const payersNow = accountsOf(now).filter(({ student }) =>
-      payers.some((payer) => payer.student._id === student._id),
+      payers.some((one) => one.student._id === student._id),
     );
     const reasons = new Set([
       ...changes,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { useState } from 'react';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { ticksFromText, ticksToText } from './feeDeskForm.ts';
 import { accountsOf, mostOf, payersOf, rupeesOf, takingOf, ticksOf, type Ticks } from './takings.ts';

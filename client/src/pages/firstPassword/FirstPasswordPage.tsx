@@ -1,13 +1,13 @@
-import { ButtonLink } from '../../components/kit/Button.tsx';
 import '../../lib/zodWithoutEval.ts';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageTitle } from '../../components/PageHeader.tsx';
-import { paths } from '../../lib/paths.ts';
+import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useUser } from '../../features/auth/useUser.ts';
-import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
-import styles from './FirstPasswordPage.module.css';
-import textStyles from '../../components/text.module.css';
+import { paths } from '../../lib/paths.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './FirstPasswordPage.module.css';
 
 /**
  * Asks for a password of one's own before anything else, because a head knows the first one. When it is changed, its guard

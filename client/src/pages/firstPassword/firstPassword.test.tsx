@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ownAccount } from '../../features/auth/authRequests.ts';
 import { readCredentials } from '../../lib/credentials.ts';
 import { aClerk, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse, watchCalls } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { fieldOf } from '../../testing/messages.ts';
-import { ownAccount } from '../../features/auth/authRequests.ts';
 
 const LOGIN = { ...aClerk(), mustChangePassword: true };
 const TITLE = 'Choose your own password';

@@ -1,14 +1,14 @@
-import { useEffect, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { text } from '@school-office/contract/fields';
+import { useEffect, useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { text } from '@school-office/contract/fields';
-import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
-import { Button } from '../../components/kit/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';

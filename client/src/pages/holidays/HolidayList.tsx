@@ -2,9 +2,9 @@ import { Button } from '../../components/kit/Button.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, runsOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
-import styles from './HolidayList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './HolidayList.module.css';
 
 interface HolidayListProps {
   year: number;

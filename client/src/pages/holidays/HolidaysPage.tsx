@@ -1,35 +1,35 @@
-import { useRef, useState } from 'react';
-import { ClipboardPaste } from 'lucide-react';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
 import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { ClipboardPaste } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { counted } from '../../lib/numbers.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
-import { useSchool } from '../../features/school/useSchool.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { holidaysOf, type Run } from './daysOfYear.ts';
-import { HolidayDialog } from './HolidayDialog.tsx';
-import { HolidayList } from './HolidayList.tsx';
 import {
   holidays,
   type WeeklyHolidays as WeeklyHolidaysOfSchool,
 } from '../../features/holidays/holidayRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { counted } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { holidaysOf, type Run } from './daysOfYear.ts';
+import { HolidayDialog } from './HolidayDialog.tsx';
+import { HolidayList } from './HolidayList.tsx';
 import { PasteHolidays } from './PasteHolidays.tsx';
 import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
 import { useSaveHolidays } from './useSaveHolidays.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
-import styles from './HolidaysPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './HolidaysPage.module.css';
 
 const NO_HOLIDAYS: Holiday[] = [];
 

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
-import { Button } from '../../components/kit/Button.tsx';
+import { useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './PasteHolidays.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './PasteHolidays.module.css';
 
 interface PasteHolidaysProps {
   year: number;

@@ -1,18 +1,18 @@
+import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
+import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { nepaliDay, oneOf } from '@school-office/contract/fields';
-import { formatNepaliDateShort, type Weekday } from '@school-office/contract/calendar/nepaliCalendar';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
 import type { WeeklyHolidays } from '../../features/holidays/holidayRequests.ts';
+import type { RequestState } from '../../store/createRequestSlice.ts';
 import { weekdaysText } from './weekdaysText.ts';
 import textStyles from '../../components/text.module.css';
 

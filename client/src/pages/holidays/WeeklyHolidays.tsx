@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import { X } from 'lucide-react';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Question } from '../../components/Question.tsx';
-import { useAppDispatch } from '../../store/appThunk.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { weeklySave, type WeeklyHolidays as Weekly } from '../../features/holidays/holidayRequests.ts';
 import { school } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { weeklySave, type WeeklyHolidays as Weekly } from '../../features/holidays/holidayRequests.ts';
-import { WeeklyDialog } from './WeeklyDialog.tsx';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { weekdaysText } from './weekdaysText.ts';
+import { WeeklyDialog } from './WeeklyDialog.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

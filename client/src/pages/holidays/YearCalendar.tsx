@@ -1,5 +1,3 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { holidayOn, schoolDaysIn } from '@school-office/contract/attendance/holidays';
 import {
   daysInMonth,
@@ -8,11 +6,13 @@ import {
   WEEKDAYS,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
+import type { WeeklyHolidays } from '../../features/holidays/holidayRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, holidaysOf, numberOf, type NamedDays } from './daysOfYear.ts';
-import type { WeeklyHolidays } from '../../features/holidays/holidayRequests.ts';
 import styles from './YearCalendar.module.css';
 
 interface YearCalendarProps {

@@ -1,11 +1,11 @@
+import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const YEAR = 2083;
 const CALL = `/api/holidays/${YEAR}`;

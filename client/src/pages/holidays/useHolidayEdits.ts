@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { useEffect, useMemo, useState } from 'react';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { namedDays } from './daysOfYear.ts';
 

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
+import { useState } from 'react';
+import { holidays, holidaysSave, refusedByAnotherDesk } from '../../features/holidays/holidayRequests.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import type { ChangedElsewhereProps } from './ChangedElsewhere.tsx';
 import { holidaysOf } from './daysOfYear.ts';
-import { holidays, holidaysSave, refusedByAnotherDesk } from '../../features/holidays/holidayRequests.ts';
 import type { useHolidayEdits } from './useHolidayEdits.ts';
 
 /** Saves the holidays of a year. Where another desk was first, reads them again and tells what changed. */

@@ -2,8 +2,8 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';
-import textStyles from '../../components/text.module.css';
 import paperStyles from '../../components/print/paper.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './IdCard.module.css';
 
 /** Millimetres; scanners of any kind read it. */

@@ -1,6 +1,6 @@
+import { admissionNoIn, cardCode } from '@school-office/contract/students/cardCodes';
 import { BitArray, Code128Reader } from '@zxing/library';
 import { expect, test } from 'vitest';
-import { admissionNoIn, cardCode } from '@school-office/contract/students/cardCodes';
 import { barsOf } from './barcode.ts';
 
 /** Reads the bars by another library, as a scanner does: one line across, three points a module. */

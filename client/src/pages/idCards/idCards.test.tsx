@@ -1,6 +1,6 @@
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { toWire } from '@school-office/contract/employees/employeeWire';
 import { paths } from '../../lib/paths.ts';
 import { anEmployee, aSchool, aStudent, classesWith } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';

@@ -1,20 +1,20 @@
-import { useMemo } from 'react';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { ROW_SCHEMAS } from '../../features/import/importFields.ts';
 import type { PersonKind } from '@school-office/contract/history';
+import { useMemo } from 'react';
+import { lettersOf } from '../../components/excel/writeExcel.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
+import { ROW_SCHEMAS } from '../../features/import/importFields.ts';
+import type { Understood } from '../../features/import/understand.ts';
 import { AskedOnce } from './AskedOnce.tsx';
 import { NeededFields, type NeededFieldsProps } from './NeededFields.tsx';
+import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
 import { readerOf, rowsTaken, type Question } from './reading/reading.ts';
 import type { SheetRow } from './reading/tableOf.ts';
-import type { Understood } from '../../features/import/understand.ts';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './import.module.css';
-import { lettersOf } from '../../components/excel/writeExcel.ts';
 import textStyles from '../../components/text.module.css';
+import styles from './import.module.css';
 
 interface ColumnsStepProps extends NeededFieldsProps {
   kind: PersonKind;

@@ -1,20 +1,20 @@
-import { useId, useState } from 'react';
-import { FileUp } from 'lucide-react';
-import type { PersonKind } from '@school-office/contract/history';
 import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
-import { Frame } from '../../components/panel/Frame.tsx';
+import type { PersonKind } from '@school-office/contract/history';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { IMPORT_FIELDS, type ImportField } from '../../features/import/importFields.ts';
 import { headingsOf } from './reading/matchColumns.ts';
 import { loadPreeti, type FromPreeti } from './reading/preeti.ts';
 import { readFile, readText } from './reading/readTable.ts';
 import type { IsHeading, Table } from './reading/tableOf.ts';
-import styles from './import.module.css';
-import buttonStyles from '../../components/kit/button.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import textStyles from '../../components/text.module.css';
+import buttonStyles from '../../components/kit/button.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './import.module.css';
 
 interface FileStepProps {
   kind: PersonKind;

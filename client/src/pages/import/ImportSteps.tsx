@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import styles from './import.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './import.module.css';
 
 const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
 import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import type { CheckedRow } from './useImportRows.ts';
 import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';

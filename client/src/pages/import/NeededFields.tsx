@@ -1,12 +1,12 @@
-import { Check } from 'lucide-react';
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { Check } from 'lucide-react';
 import { Select } from '../../components/kit/Select.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
+import { readClass } from '../../features/import/understand.ts';
 import type { Column } from './reading/matchColumns.ts';
 import type { SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import { readClass } from '../../features/import/understand.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

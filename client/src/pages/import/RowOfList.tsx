@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
-import { Check } from '../../components/kit/Check.tsx';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
+import { Check } from '../../components/kit/Check.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import type { ChangeLine } from './importRequests.ts';
 import { isName } from './importRows.ts';
 import { isWrong, reasonsOf, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './import.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './import.module.css';
 
 interface RowOfListProps {
   line: CheckedRow;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

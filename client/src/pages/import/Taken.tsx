@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

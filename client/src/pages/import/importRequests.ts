@@ -1,6 +1,6 @@
+import type { Changes } from '@school-office/contract/editing';
 import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
-import type { Changes } from '@school-office/contract/editing';
 import type {
   EmployeeImportPreview,
   ImportAnswer,

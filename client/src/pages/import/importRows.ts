@@ -1,11 +1,11 @@
 // The rows of a list as they will be stored, and what is wrong with each.
 import { ageAt } from '@school-office/contract/fields';
-import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { PersonKind } from '@school-office/contract/history';
+import type { RefusedRow } from '@school-office/contract/students/importing';
 import { ROW_SCHEMAS, type ImportField } from '../../features/import/importFields.ts';
+import type { Understood } from '../../features/import/understand.ts';
 import { readerOf, rowsTaken, type Reading } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import type { Understood } from '../../features/import/understand.ts';
 
 export type Values = Record<string, string>;
 

@@ -1,12 +1,12 @@
-// What goes out as a file comes in again unchanged.
-import { expect, test } from 'vitest';
 import type { Student } from '@school-office/contract/students/students';
 import { readSheet } from 'read-excel-file/universal';
+// What goes out as a file comes in again unchanged.
+import { expect, test } from 'vitest';
 import { excelOf } from '../../components/excel/writeExcel.ts';
-import { aStudent } from '../../testing/builders.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { problemsOf, rowsOf } from './importRows.ts';
 import { importShape } from '../../features/import/importShape.ts';
+import { aStudent } from '../../testing/builders.ts';
+import { problemsOf, rowsOf } from './importRows.ts';
 import { headingsOf, matchColumns } from './reading/matchColumns.ts';
 import { loadPreeti } from './reading/preeti.ts';
 import { readFile } from './reading/readTable.ts';

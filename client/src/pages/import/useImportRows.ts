@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow, SameBy } from '@school-office/contract/students/importing';
+import { useMemo, useState } from 'react';
 import { useRequest } from '../../store/useRequest.ts';
 import {
   alikeTo,
@@ -14,8 +14,8 @@ import {
   type Typed,
 } from './correcting.ts';
 import { importPreview, type ChangeLine } from './importRequests.ts';
-import { inKnownSections, type KnownClass } from './reading/knownSections.ts';
 import { problemsOf, repeatedIn, twiceIn, type ImportRow, type Values } from './importRows.ts';
+import { inKnownSections, type KnownClass } from './reading/knownSections.ts';
 
 export interface SameLine {
   row: number;

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 
 const ROW_HEIGHT = 28;
 /** Beyond this many, only the rows in sight are rendered. */

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { fieldsOfRows, importTake, type ChangeLine } from './importRequests.ts';

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@school-office/contract/history';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { importUndo, type SentImport } from './importRequests.ts';
 
 /** Takes the people of an import off again, and gives those their old values back whom it changed. There is no `button` if the user may not, or it is done. */

@@ -3,9 +3,9 @@ import type { JsonBodyType } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../../lib/credentials.ts';
 import { aLogin, SCHOOLS_ANSWER } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 async function openLogin(path = '/login') {
   answer('get', '/api/schools', SCHOOLS_ANSWER);

@@ -1,15 +1,15 @@
+import type { School } from '@school-office/contract/users/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { School } from '@school-office/contract/users/auth';
 import { hasDrafts } from '../../components/form/drafts.ts';
-import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { schoolList } from '../../features/auth/authRequests.ts';
+import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { readRememberedLogin } from './rememberedLogin.ts';
 import alertStyles from '../../components/alert.module.css';
-import styles from './LoginPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './LoginPage.module.css';
 
 export function LoginPage() {
   const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { useRequest } from '../../store/useRequest.ts';
 import { schoolList } from '../../features/auth/authRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface SchoolFieldProps {

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import type { MarkTyping } from './useMarkTyping.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

@@ -1,14 +1,14 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
-import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
 import { MarkRow, type MarkRowProps } from './MarkRow.tsx';
 import type { MarkTyping, TypedMark } from './useMarkTyping.ts';
-import styles from './MarkGrid.module.css';
-import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './MarkGrid.module.css';
 
 interface MarkGridProps {
   answer: MarksAnswer;

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import { resultOf } from '@school-office/contract/examinations/results';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { markText, pointText, type MarkPart } from '../../features/examinations/markTexts.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
-import styles from './MarkGrid.module.css';
-import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './MarkGrid.module.css';
 
 export interface MarkRowProps {
   answer: MarksAnswer;

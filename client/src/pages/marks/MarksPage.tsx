@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { useMemo } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { useClassChoice, useExaminationPlaces } from '../../features/examinations/useClassChoice.ts';
-import { useMay } from '../../features/auth/useMay.ts';
 import { paths, toSubjects } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';

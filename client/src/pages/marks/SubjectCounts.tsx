@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import { Check } from 'lucide-react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
-import styles from './SubjectCounts.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './SubjectCounts.module.css';
 
 const TYPING_MS = 60_000;
 

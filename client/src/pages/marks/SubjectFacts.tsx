@@ -1,5 +1,5 @@
-import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { Panel } from '../../components/panel/Panel.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

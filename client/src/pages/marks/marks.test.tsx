@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { Subject } from '@school-office/contract/examinations/subjects';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toExamination } from '../../lib/paths.ts';
 import { aClerk, classesWith, idOf } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';

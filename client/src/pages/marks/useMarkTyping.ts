@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SheetOf } from '../../features/examinations/examinationRequests.ts';
 import { readMark, type MarkPart } from '../../features/examinations/markTexts.ts';
 import { readRefused, writeRefused } from './unsentMarks.ts';

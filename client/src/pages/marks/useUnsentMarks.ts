@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GivenMark, MarksAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
-import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { markSheet, type SheetOf, marksSave } from '../../features/examinations/examinationRequests.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
-import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
 import type { RequestError } from '../../lib/requestError.ts';
+import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
+import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
 
 // Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
 

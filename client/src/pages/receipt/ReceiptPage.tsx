@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   formatNepaliDateLong,
@@ -7,18 +5,20 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { pathToTakeAgain } from '../../features/receipts/pathToTakeAgain.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
-import { ReceiptView } from './ReceiptView.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { ReceiptView } from './ReceiptView.tsx';
 import textStyles from '../../components/text.module.css';
 
 /** One receipt, to look at, print and cancel. */

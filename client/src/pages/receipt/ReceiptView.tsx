@@ -1,19 +1,19 @@
-import { useRef } from 'react';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { placeName } from '@school-office/contract/school/classes';
+import { useRef } from 'react';
 import { NameLink } from '../../components/NameLink.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
-import { formatRupees } from '../../lib/numbers.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { useSchool } from '../../features/school/useSchool.ts';
 import { PrintedReceipt } from '../../features/receipts/PrintedReceipt.tsx';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
 import { momentText, printsText, reasonText, wayText } from '../../features/receipts/receiptTexts.ts';
-import styles from './ReceiptView.module.css';
-import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './ReceiptView.module.css';
 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {

@@ -1,10 +1,10 @@
+import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { aDayBook, aReceipt, aReceiptItem, aReceiptLine, aStudent } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const TODAY = '2026-11-25T05:00:00.000Z';
 const AT = '/receipts/2083-84/118';

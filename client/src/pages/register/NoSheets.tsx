@@ -3,11 +3,11 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
-import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { kindOf, nounOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
+import { paths } from '../../lib/paths.ts';
 import { dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
 
 /** Says what to do where no attendance was taken in a month. */

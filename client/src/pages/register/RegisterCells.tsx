@@ -1,14 +1,14 @@
-// The parts of the table of a register.
-import { Link } from 'react-router-dom';
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+// The parts of the table of a register.
+import { Link } from 'react-router-dom';
 import { MarkSign } from '../../components/MarkSign.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { COUNTS, isLow, percentText, type RegisterColumn } from '../../features/registers/registerColumns.ts';
 import type { Register, RegisterEntry } from '../../features/registers/registerRequests.ts';
 import { dateOf, toSheetOn, weekdayLetter } from './registerTexts.ts';
-import registersStyles from './registers.module.css';
 import textStyles from '../../components/text.module.css';
+import registersStyles from './registers.module.css';
 
 /** The heads of the days of a column. Those that have begun lead to their sheets. */
 export function DayHeads({

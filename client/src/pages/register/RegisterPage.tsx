@@ -1,4 +1,3 @@
-import { MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   formatMonth,
@@ -6,33 +5,34 @@ import {
   monthOf,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NoClasses } from '../../components/NoClasses.tsx';
-import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { listPage } from '../../components/print/listPages.ts';
 import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { COUNTS, countedMarks } from '../../features/registers/registerColumns.ts';
 import { groupTitle } from '../../features/registers/registerGroups.ts';
-import { NoSheets } from './NoSheets.tsx';
 import {
   attendanceRegister,
   type Register,
   type RegisterEntry,
 } from '../../features/registers/registerRequests.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { partsOf } from '../../lib/places.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { NoSheets } from './NoSheets.tsx';
+import { PrintedRegister } from './print/PrintedRegister.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText } from './registerTexts.ts';
 import { useRegisterChoice } from './useRegisterChoice.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
-import type { SheetGroup } from '../../lib/sheetGroups.ts';
-import { partsOf } from '../../lib/places.ts';
-import { useMay } from '../../features/auth/useMay.ts';
-import { useOwnPlaces } from '../../features/school/useClasses.ts';
-import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { COUNTS, countedMarks } from '../../features/registers/registerColumns.ts';
-import { listPage } from '../../components/print/listPages.ts';
-import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { PrintedRegister } from './print/PrintedRegister.tsx';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 

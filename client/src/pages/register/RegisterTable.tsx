@@ -1,19 +1,19 @@
-import type { CSSProperties } from 'react';
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { Frame } from '../../components/panel/Frame.tsx';
+import type { CSSProperties } from 'react';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
 import { columnsOf, countedMarks, percentText, sumsOf } from '../../features/registers/registerColumns.ts';
 import { groupTitle, kindOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
-import registersStyles from './registers.module.css';
+import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
+import layoutStyles from '../../components/layout.module.css';
+import markSignStyles from '../../components/MarkSign.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
-import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
-import markSignStyles from '../../components/MarkSign.module.css';
-import layoutStyles from '../../components/layout.module.css';
+import registersStyles from './registers.module.css';
 
 const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;
 

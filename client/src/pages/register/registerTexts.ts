@@ -1,5 +1,4 @@
 import type { RegisterDay } from '@school-office/contract/attendance/attendance';
-import { MONTHS } from '@school-office/contract/enumerations';
 import {
   daysInMonth,
   writeDay,
@@ -8,11 +7,12 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { counted } from '../../lib/numbers.ts';
-import { toSheet } from '../../lib/paths.ts';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { isSchoolDay } from '../../features/registers/registerColumns.ts';
 import { nounOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
+import { counted } from '../../lib/numbers.ts';
+import { toSheet } from '../../lib/paths.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 const adDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
+import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { aRegister, aRegisterLine } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { toRegister } from '../../lib/paths.ts';

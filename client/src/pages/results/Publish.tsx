@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';

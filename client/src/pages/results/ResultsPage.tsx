@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useMemo } from 'react';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { classResults } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';

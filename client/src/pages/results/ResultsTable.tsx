@@ -11,8 +11,8 @@ import {
   subjectOf,
 } from '../../features/examinations/resultTexts.ts';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './ResultsTable.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './ResultsTable.module.css';
 
 interface ResultsTableProps {
   results: ClassResults;

@@ -1,6 +1,6 @@
+import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { toExamination } from '../../lib/paths.ts';
 import { aClerk, aTeacher } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { useState } from 'react';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';

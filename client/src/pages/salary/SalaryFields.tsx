@@ -1,17 +1,17 @@
-import { useController } from 'react-hook-form';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { isSameName } from '@school-office/contract/personNames';
 import { WAYS } from '@school-office/contract/money/receipts';
+import { isSameName } from '@school-office/contract/personNames';
+import { useController } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
-import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
+import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
 import formStyles from '../../components/form/form.module.css';
 
 interface SalaryFieldsProps {

@@ -2,9 +2,9 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { PaidMonths, type PaidMonthsProps } from '../../features/payment/PaidMonths.tsx';
 import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
+import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
-import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
 
 interface SalaryOfEmployeeProps extends Pick<
   PaidMonthsProps<string, unknown, unknown>,

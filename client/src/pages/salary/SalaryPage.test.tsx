@@ -1,12 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { aDayBook, aFoundStudent, anEmployee, aSchool } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
-import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 
 const PAGES = {
   teacher: { path: '/teacher_salary', title: 'Teacher Salary', call: '/api/teachers/fees' },

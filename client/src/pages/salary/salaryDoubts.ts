@@ -1,5 +1,5 @@
-import { formatRupees } from '@school-office/contract/money/money';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatRupees } from '@school-office/contract/money/money';
 import type { Doubt } from '../../components/form/useQuestion.tsx';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
 

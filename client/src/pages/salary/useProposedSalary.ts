@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { MONTHS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
 import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 
 interface ProposedSalary {
   /** Returns the sum paid for a month, in rupees. */

@@ -1,31 +1,30 @@
-import { useId, useState } from 'react';
-import { Plus } from 'lucide-react';
+import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
-import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { say } from '../../components/Banner.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { useRequest } from '../../store/useRequest.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
-import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { nextName } from '../../features/school/dividing.ts';
+import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './classes.module.css';
-import tableStyles from '../../components/table/table.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './classes.module.css';
 
 const COLUMNS = [
   { name: 'Class', width: '22%' },

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { DAY_OF_MONTH } from '@school-office/contract/fields';
 import {
   CARD_PAPERS,
@@ -8,26 +6,28 @@ import {
   STATEMENT_PAPERS,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
-import { Check } from '../../components/kit/Check.tsx';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
-import { useAddressText } from '../../components/listAddress.ts';
-import { ClassesPanel } from './ClassesPanel.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useAppDispatch } from '../../store/appThunk.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { loadSchool, school, schoolSave } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { ClassesPanel } from './ClassesPanel.tsx';
 import formStyles from '../../components/form/form.module.css';
-import styles from './SchoolPage.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './SchoolPage.module.css';
 
 /** Weekly holidays are set on the page of the other holidays. */
 const schema = schoolSettings.omit({ weekly_holidays: true });

@@ -1,6 +1,6 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { aStudent, classesWith } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,13 +1,13 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { schoolYearUndo } from './schoolYearRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { schoolYearUndo } from './schoolYearRequests.ts';
 
 interface BegunProps {
   preview: SchoolYearPreview;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
+import { hasAmounts, raised } from '../../features/plan/CopyPlan.tsx';
+import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
 import { readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { hasAmounts, raised } from '../../features/plan/CopyPlan.tsx';
-import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 /** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
 export function useCopyOfPlan(year: number) {

@@ -4,13 +4,13 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { schoolYear } from './schoolYearRequests.ts';
 import { loadClasses } from '../../features/school/classRequests.ts';
 import { school } from '../../features/school/schoolRequests.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { Begun } from './Begun.tsx';
 import { Beginning } from './Beginning.tsx';
+import { Begun } from './Begun.tsx';
+import { schoolYear } from './schoolYearRequests.ts';
 
 /** A year that was not begun in time is begun in its first months. */
 const LATE_UNTIL_MONTH = 3;

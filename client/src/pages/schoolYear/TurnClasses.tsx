@@ -4,8 +4,8 @@ import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import tableStyles from '../../components/table/table.module.css';
-import styles from './schoolYear.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './schoolYear.module.css';
 
 const COLUMNS = [
   { name: 'Class' },

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import {
   NUMBERINGS,
@@ -8,17 +7,18 @@ import {
   type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
-import { LabelledSelect } from '../../components/kit/Select.tsx';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { counted, formatNumber } from '../../lib/numbers.ts';
-import { Table } from '../../components/table/Table.tsx';
+import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { counted, formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
-import tableStyles from '../../components/table/table.module.css';
-import styles from './schoolYear.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './schoolYear.module.css';
 
 const NUMBERING_NAMES: Record<Numbering, string> = {
   name: 'By name',

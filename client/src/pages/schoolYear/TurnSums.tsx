@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
-import type { Turning } from './useTurn.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { Turning } from './useTurn.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolYearPreview, TurnStudent } from '@school-office/contract/school/schoolYear';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
-import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { announcedBy } from '../../testing/messages.ts';
+import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const YEAR = 2084;

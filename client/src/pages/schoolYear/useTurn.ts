@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import type { ClassName } from '@school-office/contract/enumerations';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import {
   nextClass,
@@ -14,7 +14,7 @@ import {
   type TurnClass,
   type TurnSums,
 } from '@school-office/contract/school/schoolYear';
-import type { ClassName } from '@school-office/contract/enumerations';
+import { useMemo, useState } from 'react';
 import { momentText } from '../../components/form/useDraft.tsx';
 import { NOTHING_CHOSEN, readTurnDraft, writeTurnDraft, type Chosen } from './turnDrafts.ts';
 

@@ -1,16 +1,16 @@
+import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { columnFormat, formatRupees } from '../../lib/numbers.ts';
-import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { accountOfYear } from './accountLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './PrintedAccount.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 interface PrintedAccountProps {
   account: StudentAccountOfYear;

@@ -1,28 +1,28 @@
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import type { StudentInFull } from '@school-office/contract/students/students';
 import {
   FIRST_YEAR,
   formatNepaliDateShort,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { Frame } from '../../components/panel/Frame.tsx';
+import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import { placeName } from '@school-office/contract/school/classes';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { studentAccount } from '../../features/desk/deskRequests.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { studentAccount } from '../../features/desk/deskRequests.ts';
-import { useSchool } from '../../features/school/useSchool.ts';
+import { accountOfYear, type AccountLine } from './accountLines.ts';
 import { PrintedAccount } from './PrintedAccount.tsx';
 import styles from './StatementOfAccountPage.module.css';
-import { placeName } from '@school-office/contract/school/classes';
-import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { accountOfYear, type AccountLine } from './accountLines.ts';
 
 /** What a student was charged and has paid in a year, for the parents. */
 export function StatementOfAccountPage() {

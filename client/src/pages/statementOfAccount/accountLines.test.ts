@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Bill } from '@school-office/contract/money/bills';
+import { expect, test } from 'vitest';
 import { aReceipt, aReceiptLine, anAccountMonth } from '../../testing/builders.ts';
 import { accountOfYear } from './accountLines.ts';
 

@@ -1,14 +1,14 @@
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide } from '@school-office/contract/money/moneyModel';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
 import { reasonText } from '../../features/receipts/receiptTexts.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** A bill or a receipt, in the order in which they were made. Rupees. */
 export interface AccountLine {

@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Search } from 'lucide-react';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
 import { statementPeriod, type StatementPeriod } from '@school-office/contract/money/statements';
-import { Button } from '../../components/kit/Button.tsx';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { useToday } from '../../components/useToday.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import styles from './PeriodForm.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+import styles from './PeriodForm.module.css';
 
 interface Choice {
   label: string;

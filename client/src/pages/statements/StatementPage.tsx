@@ -1,21 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
-import { TableTotal } from '../../components/table/Table.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { useOrder } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { TableTotal } from '../../components/table/Table.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { columnFormat, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { PeriodForm } from './PeriodForm.tsx';
-import { statementFile } from './statementFile.ts';
 import { StatementPrint } from './print/StatementPrint.tsx';
+import { statementFile } from './statementFile.ts';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from './statementLines.ts';
 import styles from './StatementPage.module.css';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/kit/Button.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../features/auth/useMay.ts';
+import { paths } from '../../lib/paths.ts';
 import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { allIncome, allSalary } from './statementRequests.ts';

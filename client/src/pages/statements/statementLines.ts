@@ -1,17 +1,17 @@
-import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import { EMPLOYEE_KINDS, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
-import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import {
   adDayInNepal,
   formatNepaliDateShort,
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_KINDS, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { placeName } from '@school-office/contract/school/classes';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
-import { placeName } from '@school-office/contract/school/classes';
 
 export const FINE = 'Fine';
 export const SALARIES = 'Salaries';

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { aSchool, aStatementPayment } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const today = nepaliDateOf(SCHOOL_DAY);
 const thisMonth = `${today.year}/${monthNameOf(today)}`;

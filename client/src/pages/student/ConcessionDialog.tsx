@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Resolver } from 'react-hook-form';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { AMOUNT } from '@school-office/contract/fields';
 import {
   CONCESSION_KINDS,
   concessionRequest,
   type ConcessionRequest,
 } from '@school-office/contract/money/concessions';
-import { MONTHS } from '@school-office/contract/enumerations';
-import { AMOUNT } from '@school-office/contract/fields';
-import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { Check } from '../../components/kit/Check.tsx';
+import { useForm, type Resolver } from 'react-hook-form';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Check } from '../../components/kit/Check.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { concessionGive } from '../../features/plan/planRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 

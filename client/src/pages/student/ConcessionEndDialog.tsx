@@ -1,13 +1,13 @@
-import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { concessionEnd as contractSchema, type Concession } from '@school-office/contract/money/concessions';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useThisMonth } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { concessionEnd } from '../../features/plan/planRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(contractSchema.shape);

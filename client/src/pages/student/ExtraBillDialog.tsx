@@ -1,6 +1,6 @@
+import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { extraBill, type ExtraBill } from '@school-office/contract/money/bills';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
@@ -12,9 +12,9 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { extraBillMake } from '../../features/plan/planRequests.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import formStyles from '../../components/form/form.module.css';
 
 const FIELDS = Object.keys(extraBill.shape);

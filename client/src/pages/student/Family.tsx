@@ -1,21 +1,21 @@
+import { placeName } from '@school-office/contract/school/classes';
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StudentInFull } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Finder } from '../../features/search/Finder.tsx';
+import { RELATIONS } from '../../features/students/relations.ts';
+import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { Finder } from '../../features/search/Finder.tsx';
-import { RELATIONS } from '../../features/students/relations.ts';
-import { familyJoin, familyLeave, studentFamily } from '../../features/students/studentRequests.ts';
-import styles from './Family.module.css';
-import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
-import { Button } from '../../components/kit/Button.tsx';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import styles from './Family.module.css';
 
 interface FamilyProps {
   student: StudentInFull;

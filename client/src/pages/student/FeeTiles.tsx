@@ -1,11 +1,11 @@
+import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
-import { monthNumber, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
-import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 
 interface FeeTilesProps {
   student: StudentInFull;

@@ -1,23 +1,23 @@
-import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { advanceText } from '../../features/desk/aheadTexts.ts';
+import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toStatementOfAccount } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
-import { advanceText } from '../../features/desk/aheadTexts.ts';
-import { GiveBackAhead } from './GiveBackAhead.tsx';
 import { FeeTiles } from './FeeTiles.tsx';
-import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
+import { GiveBackAhead } from './GiveBackAhead.tsx';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
-import peopleStyles from '../../features/person/people.module.css';
-import textStyles from '../../components/text.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import peopleStyles from '../../features/person/people.module.css';
 
 interface FeesOfStudentProps {
   student: StudentInFull;

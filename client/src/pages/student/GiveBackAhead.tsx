@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
-import { formatRupees } from '../../lib/numbers.ts';
-import { toReceipt } from '../../lib/paths.ts';
+import { Button } from '../../components/kit/Button.tsx';
+import { givingBackOf, type GivingBack } from '../../features/desk/aheadTexts.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
-import { givingBackOf, type GivingBack } from '../../features/desk/aheadTexts.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toReceipt } from '../../lib/paths.ts';
 import alertStyles from '../../components/alert.module.css';
 
 interface GiveBackAheadProps {

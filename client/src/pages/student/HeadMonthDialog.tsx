@@ -1,20 +1,20 @@
-import { useState } from 'react';
-import { MONTHS } from '@school-office/contract/enumerations';
-import { amountsIn, type FeeHead } from '@school-office/contract/money/feePlan';
 import {
   formatMonth,
   monthNumber,
   monthOf,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { amountsIn, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { Select } from '../../components/kit/Select.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Select } from '../../components/kit/Select.tsx';
+import { feePlan } from '../../features/plan/planRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { feePlan } from '../../features/plan/planRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 
 interface HeadMonthDialogProps {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';

@@ -1,23 +1,23 @@
-import { useState } from 'react';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import type { FeeHead } from '@school-office/contract/money/feePlan';
 import {
   firstDayOf,
   monthNumber,
   monthOf,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
+import { dueText } from '../../features/plan/headTexts.ts';
+import { studentHeads, studentHeadsSave } from '../../features/plan/planRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { HeadMonthDialog } from './HeadMonthDialog.tsx';
 import { headsAfter, periodNow, periodText } from './headPeriods.ts';
-import { dueText } from '../../features/plan/headTexts.ts';
-import { studentHeads, studentHeadsSave } from '../../features/plan/planRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

@@ -1,19 +1,19 @@
-import { Link } from 'react-router-dom';
-import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
-import { toReceipt } from '../../lib/paths.ts';
+import { Link } from 'react-router-dom';
+import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { paidFor } from '../../features/receipts/paidFor.ts';
-import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { PaymentRow } from '../../features/receipts/PaymentRow.tsx';
-import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
-import styles from './ReceiptsTable.module.css';
+import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+import { toReceipt } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './ReceiptsTable.module.css';
 
 const SHOWN_AT_FIRST = 4;
 

@@ -1,25 +1,25 @@
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
+import type { Student } from '@school-office/contract/students/students';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Student } from '@school-office/contract/students/students';
-import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { useMay } from '../../features/auth/useMay.ts';
-import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useUser } from '../../features/auth/useUser.ts';
+import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
+import { GradeSheets } from '../../features/examinations/print/GradeSheets.tsx';
+import { SHEET_PAGE } from '../../features/examinations/print/sheetPage.ts';
 import { divisionText, outcomeText } from '../../features/examinations/resultTexts.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { toExamination } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
-import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { useToday } from '../../components/useToday.ts';
-import { useUser } from '../../features/auth/useUser.ts';
-import { GradeSheets } from '../../features/examinations/print/GradeSheets.tsx';
-import { SHEET_PAGE } from '../../features/examinations/print/sheetPage.ts';
 
 interface ResultsOfStudentProps {
   student: Pick<Student, '_id' | 'student_name' | 'roll_no' | 'classname' | 'section'>;

@@ -1,14 +1,14 @@
-import type { ChargedNow } from '@school-office/contract/money/concessions';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { ChargedNow } from '@school-office/contract/money/concessions';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { monthCharge } from '../../features/plan/planRequests.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import textStyles from '../../components/text.module.css';
 

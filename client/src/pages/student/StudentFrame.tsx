@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { studentForm, type StudentInFull } from '@school-office/contract/students/students';
-import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
+import type { ReactNode } from 'react';
 import { useMay } from '../../features/auth/useMay.ts';
-import { classList } from '../../features/students/studentRequests.ts';
 import { otherFacts } from '../../features/person/otherFacts.ts';
 import { Email, PersonCard, Phone } from '../../features/person/PersonCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
+import { classList } from '../../features/students/studentRequests.ts';
+import { paths, toClassDetails, toPerson } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 
 /** In a way of their own; registration fees have no input and are always empty. */
 const SHOWN = [

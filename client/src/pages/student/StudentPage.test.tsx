@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import type { Family, StudentInFull } from '@school-office/contract/students/students';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
   aDayBook,
   aFoundStudent,
@@ -15,13 +15,13 @@ import {
   anEmptyRegisterLine,
   registerDays,
 } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
-import { examinations } from '../../testing/recorded/examinations.ts';
 import { dues as duesOfAll } from '../../testing/recorded/dues.ts';
+import { examinations } from '../../testing/recorded/examinations.ts';
 import { published } from '../../testing/recorded/published.ts';
 import { results } from '../../testing/recorded/results.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const MAYA = aStudent({
   student_name: 'Maya Example',

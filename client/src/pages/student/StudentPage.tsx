@@ -1,18 +1,18 @@
+import type { StudentInFull } from '@school-office/contract/students/students';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
-import { useLoaded } from '../../store/useLoaded.ts';
-import { useMay } from '../../features/auth/useMay.ts';
-import { studentInFull } from '../../features/students/studentRequests.ts';
-import { StudentInFullPage } from './StudentInFullPage.tsx';
-import type { StudentInFull } from '@school-office/contract/students/students';
-import { LeavesOfAbsence } from './LeavesOfAbsence.tsx';
-import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
-import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
+import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
+import { studentInFull } from '../../features/students/studentRequests.ts';
+import { placeOf } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { LeavesOfAbsence } from './LeavesOfAbsence.tsx';
 import { ResultsOfStudent } from './ResultsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
-import { placeOf } from '../../lib/places.ts';
+import { StudentInFullPage } from './StudentInFullPage.tsx';
 
 /** Everything about one student; a teacher sees no money and changes nothing. */
 export function StudentPage() {

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
-import type { StudentInFull } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
+import type { StudentInFull } from '@school-office/contract/students/students';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
 import { toClassOfYear } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
-import styles from './Family.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './Family.module.css';
 
 interface YearsOfStudentProps {
   student: StudentInFull;

@@ -1,14 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toPerson } from '../../lib/paths.ts';
 import { aHead, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
+import { fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { fieldOf } from '../../testing/messages.ts';
 
 const TUITION = aHead();
 const TRANSPORT = aHead({ _id: idOf(3), name: 'Transport', part: 'miscellaneous', optional: true });

@@ -1,4 +1,3 @@
-import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import {
   firstDayOf,
   formatMonth,
@@ -7,6 +6,7 @@ import {
   monthOfDay,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import type { HeadPeriod } from '@school-office/contract/money/concessions';
 
 /** The period in which a student is on a head in a month, or will be after it. */
 export function periodNow(

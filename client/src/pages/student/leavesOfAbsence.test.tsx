@@ -1,6 +1,6 @@
+import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import { toPerson } from '../../lib/paths.ts';
 import { aStudent, idOf } from '../../testing/builders.ts';
 import { answer } from '../../testing/mockServer.ts';

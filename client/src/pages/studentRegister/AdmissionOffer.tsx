@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { Button } from '../../components/kit/Button.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useEffect, useState } from 'react';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { admissionCharge, admissionOffer } from '../../features/plan/planRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { admissionCharge, admissionOffer } from '../../features/plan/planRequests.ts';
 import alertStyles from '../../components/alert.module.css';
 
 type Newcomer = Pick<StudentInFull, '_id' | 'student_name'>;

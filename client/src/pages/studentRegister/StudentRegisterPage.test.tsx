@@ -1,12 +1,12 @@
+import { STUDENT } from '@school-office/contract/examples';
+import type { AdmissionOffer } from '@school-office/contract/money/bills';
+import { studentForm } from '@school-office/contract/students/students';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AdmissionOffer } from '@school-office/contract/money/bills';
-import { STUDENT } from '@school-office/contract/examples';
-import { studentForm } from '@school-office/contract/students/students';
 import { anAdmissionOffer, aStudent } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 
 const REGISTER = '/api/students/register';
 const SAME = '/api/students/same';

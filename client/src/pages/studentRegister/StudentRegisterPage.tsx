@@ -1,23 +1,23 @@
-import type { Student, NextNumbers } from '@school-office/contract/students/students';
-import { Link } from 'react-router-dom';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { useToday } from '../../components/useToday.ts';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { ROLL_NO } from '@school-office/contract/fields';
+import { placeName } from '@school-office/contract/school/classes';
+import type { Student, NextNumbers } from '@school-office/contract/students/students';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
-import { toPerson, toStudentFee } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { AdmissionOffers } from './AdmissionOffer.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useSections } from '../../features/school/useClasses.ts';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import { type StudentForm, registrationForm } from '../../features/students/studentForms.ts';
 import { sameStudents, studentRegister, nextNumbers } from '../../features/students/studentRequests.ts';
-import { placeName } from '@school-office/contract/school/classes';
-import { ROLL_NO } from '@school-office/contract/fields';
-import { MoneyField } from '../../components/form/MoneyField.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
-import { useEffect } from 'react';
-import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { toPerson, toStudentFee } from '../../lib/paths.ts';
 import { readPlace } from '../../lib/places.ts';
-import { useSections } from '../../features/school/useClasses.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { AdmissionOffers } from './AdmissionOffer.tsx';
 
 export function StudentRegisterPage() {
   const { run: findSame } = useRequest(sameStudents);

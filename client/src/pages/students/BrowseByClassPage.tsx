@@ -1,12 +1,12 @@
-import { ButtonLink } from '../../components/kit/Button.tsx';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { studentList } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, toClassDetails } from '../../lib/paths.ts';
 import { isOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { studentList } from '../../features/students/studentRequests.ts';
-import { useOwnPlaces } from '../../features/school/useClasses.ts';
 
 export function BrowseByClassPage() {
   const places = useOwnPlaces();

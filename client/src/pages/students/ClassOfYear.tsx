@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/kit/Button.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { studentColumns } from './studentColumns.tsx';
 import { classOfYear } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { toClassDetails, toClassOfYear, toRegister } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { studentColumns } from './studentColumns.tsx';
 
 const COLUMNS = studentColumns({ ofOneClass: false, seesMoney: false, actions: undefined });
 const YEARS_BACK = 20;

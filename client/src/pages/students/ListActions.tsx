@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import type { Student } from '@school-office/contract/students/students';
-import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
-import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
-import { PrintListDialog } from './PrintListDialog.tsx';
 import {
   parseNepaliDate,
   toAdDay,
   formatNepaliDateShort,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Student } from '@school-office/contract/students/students';
+import { useState } from 'react';
+import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
+import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
+import { PrintListDialog } from './PrintListDialog.tsx';
 
 interface ListActionsProps {
   title: string;

@@ -1,24 +1,24 @@
-import { useState } from 'react';
+import { NUMBERINGS, type Numbering } from '@school-office/contract/school/schoolYear';
 import {
   numbersAnew as schema,
   type NumbersAnswer,
   type Student,
 } from '@school-office/contract/students/students';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { numbersAnew } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
-import { NUMBERINGS, type Numbering } from '@school-office/contract/school/schoolYear';
-import { Table } from '../../components/table/Table.tsx';
 import { useRequest } from '../../store/useRequest.ts';
-import { numbersAnew } from '../../features/students/studentRequests.ts';
-import styles from './NumberAnewDialog.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './NumberAnewDialog.module.css';
 
 const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
 const ORDER_NAMES: Record<Numbering, string> = {

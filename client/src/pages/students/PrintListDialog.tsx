@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
-import { Check } from '../../components/kit/Check.tsx';
-import { Select } from '../../components/kit/Select.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { Select } from '../../components/kit/Select.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';

@@ -1,7 +1,7 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
-import { counted } from '../../lib/numbers.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
+import { counted } from '../../lib/numbers.ts';
 import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
 import styles from './PrintedClassList.module.css';
 

@@ -1,24 +1,19 @@
-import { useCallback, useState, type ComponentProps } from 'react';
-import { say } from '../../components/Banner.tsx';
-import { importShape } from '../../features/import/importShape.ts';
-import { ListActions } from './ListActions.tsx';
-import { useStandings } from './useStandings.ts';
-import { NumberAnewDialog } from './NumberAnewDialog.tsx';
-import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { useParams, useSearchParams } from 'react-router-dom';
 import type { Student } from '@school-office/contract/students/students';
-import type { RarerAction } from '../../components/menu/MoreMenu.tsx';
+import { useCallback, useState, type ComponentProps } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { say } from '../../components/Banner.tsx';
 import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
+import type { RarerAction } from '../../components/menu/MoreMenu.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
-import type { Findable } from '../../features/person/findPeople.ts';
-import { useRequest } from '../../store/useRequest.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { PeoplePage, type PeoplePageProps } from '../../features/person/PeoplePage.tsx';
-import { paths, toClassDetails, toDues } from '../../lib/paths.ts';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { studentColumns } from './studentColumns.tsx';
+import { importShape } from '../../features/import/importShape.ts';
+import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
+import type { Findable } from '../../features/person/findPeople.ts';
+import { PeoplePage, type PeoplePageProps } from '../../features/person/PeoplePage.tsx';
+import { useBringBack } from '../../features/person/useBringBack.ts';
+import { useOwnPlaces, usePlace } from '../../features/school/useClasses.ts';
 import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
 import {
   classList,
@@ -26,10 +21,15 @@ import {
   studentList,
   studentReturn,
 } from '../../features/students/studentRequests.ts';
-import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
-import { useBringBack } from '../../features/person/useBringBack.ts';
+import { paths, toClassDetails, toDues } from '../../lib/paths.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { ClassOfYear } from './ClassOfYear.tsx';
+import { ListActions } from './ListActions.tsx';
+import { NumberAnewDialog } from './NumberAnewDialog.tsx';
+import { studentColumns } from './studentColumns.tsx';
+import { useStandings } from './useStandings.ts';
 
 export function StudentsPage() {
   return (

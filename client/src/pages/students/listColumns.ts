@@ -1,6 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import type { Student } from '@school-office/contract/students/students';
 import { placeName } from '@school-office/contract/school/classes';
+import type { Student } from '@school-office/contract/students/students';
 
 /** What can stand on a printed list of students, in its order. */
 export const LIST_COLUMNS = {

@@ -1,13 +1,13 @@
+import { placeName } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
-import { NameLink } from '../../components/NameLink.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
+import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import textStyles from '../../components/text.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 import { byPlace } from '../../lib/places.ts';
+import textStyles from '../../components/text.module.css';
 
 interface StudentTable {
   /** Only the table of one class shows the RFID. */

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
+import { announcedBy } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy } from '../../testing/messages.ts';
 import textStyles from '../../components/text.module.css';
 
 const AARAV = aStudent();

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { useEffect } from 'react';
 import { useToday } from '../../components/useToday.ts';
 import { classResults, examinationList } from '../../features/examinations/examinationRequests.ts';
 import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';

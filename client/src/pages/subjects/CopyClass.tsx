@@ -1,8 +1,8 @@
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { subjectsOfYear } from '../../features/examinations/examinationRequests.ts';
-import { copiedSubjects, type TypedSubjects } from './subjectRows.ts';
 import { byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { copiedSubjects, type TypedSubjects } from './subjectRows.ts';
 
 interface CopyClassProps {
   year: number;

@@ -1,9 +1,9 @@
-import { ArrowUp, Trash2 } from 'lucide-react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
-import { IconButton } from '../../components/kit/IconButton.tsx';
+import { ArrowUp, Trash2 } from 'lucide-react';
 import { GridField } from '../../components/grid/GridField.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 import {
   NUMBERS,
   NUMBER_LABELS,
@@ -12,8 +12,8 @@ import {
   type PartTexts,
   type SubjectRow,
 } from './subjectRows.ts';
-import textStyles from '../../components/text.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface SubjectLineProps {
   row: SubjectRow;

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { SubjectLine } from './SubjectLine.tsx';
 import { NUMBERS, NUMBER_LABELS, partsOf, type SubjectRow } from './subjectRows.ts';
+import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
-import tableStyles from '../../components/table/table.module.css';
 
 const NUMBER = { width: '76px', minWidth: '76px' };
 

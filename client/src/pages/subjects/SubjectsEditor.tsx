@@ -1,16 +1,22 @@
-import { useState, type ReactNode } from 'react';
-import { Plus } from 'lucide-react';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
-import { Button } from '../../components/kit/Button.tsx';
-import { Frame } from '../../components/panel/Frame.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import {
   classSubjectsSave,
   saveSubjects,
   classSubjects,
 } from '../../features/examinations/examinationRequests.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { CopyClass } from './CopyClass.tsx';
+import { MarkingFields } from './MarkingFields.tsx';
 import {
   newRow,
   readSubjects,
@@ -21,15 +27,9 @@ import {
 } from './subjectRows.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
-import { useAppDispatch } from '../../store/appThunk.ts';
-import { useOwnRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import { CopyClass } from './CopyClass.tsx';
-import { MarkingFields } from './MarkingFields.tsx';
 import { WhoTakesWhat } from './WhoTakesWhat.tsx';
-import type { ClassName } from '@school-office/contract/enumerations';
-import { useLoaded } from '../../store/useLoaded.ts';
 import alertStyles from '../../components/alert.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects, type ClassOfYear } from '../../features/examinations/examinationRequests.ts';

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { Check } from '../../components/kit/Check.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { useLoaded } from '../../store/useLoaded.ts';
 import { classList } from '../../features/students/studentRequests.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 

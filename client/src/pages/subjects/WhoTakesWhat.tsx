@@ -1,8 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
-import type { SubjectRow } from './subjectRows.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import type { SubjectRow } from './subjectRows.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 

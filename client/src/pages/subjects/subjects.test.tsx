@@ -1,6 +1,6 @@
+import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import { aStudent, idOf } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { classSubjects } from '../../testing/recorded/classSubjects.ts';

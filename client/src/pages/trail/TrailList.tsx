@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { TrailLine } from '@school-office/contract/users/trail';
-import { Frame } from '../../components/panel/Frame.tsx';
+import { Link } from 'react-router-dom';
 import { NameLink } from '../../components/NameLink.tsx';
-import { toReceipt } from '../../lib/paths.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { toReceipt } from '../../lib/paths.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
-import styles from './TrailList.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './TrailList.module.css';
 
 interface TrailListProps {
   lines: readonly TrailLine[];

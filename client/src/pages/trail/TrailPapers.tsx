@@ -1,5 +1,5 @@
-import type { TrailLine } from '@school-office/contract/users/trail';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { TrailLine } from '@school-office/contract/users/trail';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { http, HttpResponse } from 'msw';
 import type { TrailLine, TrailPage } from '@school-office/contract/users/trail';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths, toTrail } from '../../lib/paths.ts';
 import { answer, answerLater, fail, mockServer } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
 import type { UserAnswer } from '@school-office/contract/users/users';
+import type { ComponentType } from 'react';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { classesFromText, newUserForm, type UserForm } from './userForm.ts';
 import { RoleFields, type SubjectsProps } from './RoleFields.tsx';
+import { classesFromText, newUserForm, type UserForm } from './userForm.ts';
 import { userCreate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import type { User, UserChange } from '@school-office/contract/users/users';
+import type { ComponentType } from 'react';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { classesFromText, classesToText, userForm, type UserFields } from './userForm.ts';
 import { RoleFields, type SubjectsProps } from './RoleFields.tsx';
+import { classesFromText, classesToText, userForm, type UserFields } from './userForm.ts';
 import { userUpdate } from './userRequests.ts';
 import textStyles from '../../components/text.module.css';
 

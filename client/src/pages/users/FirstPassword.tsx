@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react';
 import type { User } from '@school-office/contract/users/users';
-import { Button } from '../../components/kit/Button.tsx';
+import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import textStyles from '../../components/text.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface FirstPasswordProps {
   user: User;

@@ -1,17 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
-import { Check } from '../../components/kit/Check.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Check } from '../../components/kit/Check.tsx';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
+import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { classesFromText, classesToText, type UserForm } from './userForm.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
-import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { Check } from '../../components/kit/Check.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
-import type { SubjectsProps } from './RoleFields.tsx';
-import { userList } from './userRequests.ts';
 import { toSubjects } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import type { SubjectsProps } from './RoleFields.tsx';
+import { userList } from './userRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';

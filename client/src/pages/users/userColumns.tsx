@@ -1,9 +1,9 @@
-import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import type { User } from '@school-office/contract/users/users';
+import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
-import { byPlace, placeOf } from '../../lib/places.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
+import { byPlace, placeOf } from '../../lib/places.ts';
 
 interface UserActions {
   onEdit: (user: User) => void;

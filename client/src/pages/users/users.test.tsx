@@ -1,11 +1,11 @@
+import type { User } from '@school-office/contract/users/users';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '@school-office/contract/users/users';
 import { paths } from '../../lib/paths.ts';
 import { classesWith, idOf } from '../../testing/builders.ts';
+import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { announcedBy, fieldOf } from '../../testing/messages.ts';
 
 const SITA: User = {
   _id: 'user-1',

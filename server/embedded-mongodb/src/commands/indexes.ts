@@ -6,8 +6,8 @@ import { buildIndex } from '../storage/documents.ts';
 import { equals } from '../values/order.ts';
 import { type Document, isDocument, isTrue, toNumber } from '../values/types.ts';
 import { countField, documentField, documentsField, namespaceOf, textField } from './arguments.ts';
-import { checkFields, isKnownField } from './fields.ts';
 import type { Commands, Engine } from './engine.ts';
+import { checkFields, isKnownField } from './fields.ts';
 
 export const indexCommands: Commands = {
   createIndexes: (engine, request) => {

@@ -1,7 +1,7 @@
 // The update operators, each for the value at one path.
 import { demand, notSupported } from '../errors.ts';
-import { double, integer } from './numbers.ts';
 import { isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
+import { double, integer } from './numbers.ts';
 
 /** Returns the value as it was where it changes nothing, and undefined to take the field away. */
 export type Become = (before: unknown) => unknown;

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
-import { addDemoUsers } from './demoUsers.ts';
 import { demoSignIn } from './demoAccount.ts';
+import { addDemoUsers } from './demoUsers.ts';
 import { seedAccount } from './seedSchools.ts';
 
 const PASSWORD = 'chosen by the admin';

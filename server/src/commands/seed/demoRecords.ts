@@ -1,5 +1,3 @@
-// What a school has entered, in words.
-import { ImportModel } from '../../features/import/imports.model.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { CertificateModel } from '../../features/certificates/certificates.model.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
@@ -10,6 +8,8 @@ import { MarkSheetModel } from '../../features/examinations/markSheets.model.ts'
 import { PublicationModel } from '../../features/examinations/publications.model.ts';
 import { ClassSubjectsModel } from '../../features/examinations/subjects.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
+// What a school has entered, in words.
+import { ImportModel } from '../../features/import/imports.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
@@ -21,7 +21,6 @@ import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { SchoolYearModel } from '../../features/schoolYear/schoolYears.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
-
 import { DEMO_KEY } from './demo/registering.ts';
 
 const MODELS = {

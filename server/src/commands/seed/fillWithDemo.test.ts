@@ -2,15 +2,8 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isAttended } from '@school-office/contract/attendance/attendance';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
-import { DEMO_CLERKS, DEMO_HEAD } from './demo/deeds.ts';
-import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees/employees';
-import { ageAt } from '@school-office/contract/fields';
-import type { SchoolClass } from '@school-office/contract/school/classes';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
-import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { holidayOn, type Holidays } from '@school-office/contract/attendance/holidays';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import {
   adDayInNepal,
   formatNepaliDate,
@@ -20,17 +13,20 @@ import {
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import { employeeRegistration, type Teacher, type Staff } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { ageAt } from '@school-office/contract/fields';
+import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
-import type { HistoryLine, PersonKind } from '@school-office/contract/history';
-import { holidayOn, type Holidays } from '@school-office/contract/attendance/holidays';
 import { feeTotal, sumRupees, toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import { WAYS, type StatementPayment } from '@school-office/contract/money/receipts';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import {
   studentUpdate,
@@ -38,10 +34,15 @@ import {
   type Student,
   type StudentInFull,
 } from '@school-office/contract/students/students';
+import type { EmbeddedMongodb } from '@school-office/embedded-mongodb';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONNECT_OPTIONS } from '../../database/connect.ts';
 import { startEmbedded } from '../../database/embedded.ts';
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { freePlaces } from '../../features/charging/freePlaces.service.ts';
+import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
 import { checkMoves } from '../../features/dayBook/checkMoves.service.ts';
 import { CloseModel } from '../../features/dayBook/closes.model.ts';
 import { dayBook } from '../../features/dayBook/dayBook.service.ts';
@@ -59,20 +60,19 @@ import { DrawerModel } from '../../features/money/drawer.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
-import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
-import { freePlaces } from '../../features/charging/freePlaces.service.ts';
+import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { listHeads } from '../../features/plan/heads.service.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { SchoolYearModel } from '../../features/schoolYear/schoolYears.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
-import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { demoFolder } from '../../testing/demo.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, PASSWORD, withOffice, type Client } from '../../testing/testApp.ts';
 import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
+import { DEMO_CLERKS, DEMO_HEAD } from './demo/deeds.ts';
 import { recordsOf } from './demoRecords.ts';
 import { addDemoUsers } from './demoUsers.ts';
 import { emptyDemo } from './emptyDemo.ts';

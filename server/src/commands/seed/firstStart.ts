@@ -1,8 +1,8 @@
 import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { isEasyToGuess } from '../../features/auth/easyPasswords.ts';
-import { easyToGuess } from '../../features/auth/user.words.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';
+import { easyToGuess } from '../../features/auth/user.words.ts';
 import { addAccounts, seedSchools, type Seeding } from './seedSchools.ts';
 
 /**

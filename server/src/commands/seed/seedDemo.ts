@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { databaseFolder } from '../../database/embedded.ts';
+import { prepareCollections } from '../../database/prepareCollections.ts';
 import { readEnvironment } from '../../environment.ts';
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
-import { prepareCollections } from '../../database/prepareCollections.ts';
 import { readCall } from '../readCall.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { DEMO_SCHOOL, demoSignIn } from './demoAccount.ts';
+import { refuseRecords } from './demoRecords.ts';
 import { addDemoUsers } from './demoUsers.ts';
 import { emptyDemo } from './emptyDemo.ts';
-import { refuseRecords } from './demoRecords.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 
 const FORM = {

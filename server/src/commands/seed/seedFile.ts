@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { newPassword } from '@school-office/contract/users/auth';
 import { email, text } from '@school-office/contract/fields';
+import { newPassword } from '@school-office/contract/users/auth';
 import { role } from '@school-office/contract/users/users';
 import { teacherClasses } from '@school-office/contract/users/users';
+import { z } from 'zod';
 
 const account = z.strictObject({
   email: email('Email').transform((address) => address.toLowerCase()),

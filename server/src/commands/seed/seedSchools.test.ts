@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { AuditModel } from '../../features/audit/audit.model.ts';
+import { AccountModel } from '../../features/auth/accounts.model.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';

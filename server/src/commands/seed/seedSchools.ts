@@ -3,8 +3,8 @@ import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { act, type Clock } from '../../database/act.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { audit, type TrailLine } from '../../features/audit/audit.service.ts';
+import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 

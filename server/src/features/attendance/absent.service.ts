@@ -1,8 +1,8 @@
-import mongoose from 'mongoose';
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
-import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { inSection } from '@school-office/contract/school/classes';
+import mongoose from 'mongoose';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { placeOn } from '../students/places.ts';
 import { findStudents } from '../students/students.service.ts';

@@ -1,4 +1,3 @@
-import { Schema, model } from 'mongoose';
 import {
   MARKS,
   type AttendanceGroup,
@@ -6,6 +5,7 @@ import {
   type SheetCorrection,
 } from '@school-office/contract/attendance/attendance';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { Schema, model } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A person on a sheet. */

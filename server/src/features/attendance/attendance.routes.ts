@@ -1,7 +1,7 @@
-import { Router, type Request } from 'express';
 import { classAttendance, registerPath } from '@school-office/contract/attendance/submitting';
 import { sectionQuery } from '@school-office/contract/school/sections';
 import { className } from '@school-office/contract/students/students';
+import { Router, type Request } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';

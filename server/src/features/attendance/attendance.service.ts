@@ -1,12 +1,9 @@
-import mongoose from 'mongoose';
-import type { ClassName } from '@school-office/contract/enumerations';
 import {
   isAttended,
   type AttendedDay,
   type ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
-import { inSection } from '@school-office/contract/school/classes';
 import {
   adDayInNepal,
   writeDay,
@@ -14,6 +11,9 @@ import {
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import { inSection } from '@school-office/contract/school/classes';
+import mongoose from 'mongoose';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';

@@ -1,3 +1,4 @@
+import type { ChangedMark } from '@school-office/contract/attendance/attendance';
 import {
   adDayInNepal,
   formatNepaliDate,
@@ -5,7 +6,6 @@ import {
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import type { ChangedMark } from '@school-office/contract/attendance/attendance';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   ClassAttendanceAnswer,
   ClassAttendanceToday,
 } from '@school-office/contract/attendance/attendance';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';

@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import { employeeAttendance, registerPath } from '@school-office/contract/attendance/submitting';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { attendanceOf } from './attendance.service.ts';

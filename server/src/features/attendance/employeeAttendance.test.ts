@@ -1,7 +1,7 @@
-import { beforeEach, describe, test } from 'vitest';
-import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employees/employeeWire';
 import type { Employee, EmployeeAnswer } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_WIRE, fromWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { beforeEach, describe, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';

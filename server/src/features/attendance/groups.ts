@@ -1,15 +1,15 @@
-// The groups whose attendance is taken together: the students of a class or of its section, the teachers, or the other staff.
-import mongoose from 'mongoose';
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
-import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { writeDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
+// The groups whose attendance is taken together: the students of a class or of its section, the teachers, or the other staff.
+import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { listEmployees } from '../employees/employees.service.ts';
-import { classThen } from '../students/classThen.ts';
 import { chooseSection } from '../schools/classes.words.ts';
+import { classThen } from '../students/classThen.ts';
 import { listComing, listPlaces } from '../students/places.ts';
 import { refuseOtherPlace, refuseYearThatIsOver } from '../students/seen.ts';
 import type { AttendanceRecord, Entry, Member } from './attendance.model.ts';

@@ -1,5 +1,5 @@
-import { Schema, model, type Types } from 'mongoose';
 import { LEAVE_MARKS, type LeaveMark } from '@school-office/contract/attendance/leavesOfAbsence';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A leave from day to day, both counted in, with which the sheets of those days open. */

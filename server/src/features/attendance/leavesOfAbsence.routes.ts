@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { leaveOfAbsenceRequest } from '@school-office/contract/attendance/leavesOfAbsence';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,17 +1,17 @@
-// Leaves that are known before: the sheets of their days open with them, and a sheet can say otherwise.
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import type {
   LeaveOfAbsence,
   LeaveOfAbsenceAnswer,
   LeaveOfAbsenceRequest,
 } from '@school-office/contract/attendance/leavesOfAbsence';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   parseNepaliDate,
   toAdDay,
   writeDay,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { MessageAnswer } from '@school-office/contract/errors';
+// Leaves that are known before: the sheets of their days open with them, and a sheet can say otherwise.
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import { classesOf, type Actor } from '../../http/actor.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassRegister, ClassSheet } from '@school-office/contract/attendance/attendance';
 import type {
   LeaveOfAbsence,
@@ -6,6 +5,7 @@ import type {
 } from '@school-office/contract/attendance/leavesOfAbsence';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aLeaveOfAbsence, aStudent } from '../../testing/builders.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';

@@ -1,7 +1,7 @@
 import type { LeaveOfAbsenceRequest } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import type { StudentFields } from '../students/students.service.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
+import type { StudentFields } from '../students/students.service.ts';
 
 type Named = Pick<StudentFields, '_id' | 'student_name'>;
 

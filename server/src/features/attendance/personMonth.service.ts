@@ -1,7 +1,7 @@
 // The attendance of a person, by person: moving to another class keeps it.
 import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
-import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Actor } from '../../http/actor.ts';
 import { findEmployee } from '../employees/employees.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';

@@ -1,5 +1,3 @@
-// The register: one month of a group, a column for each day.
-import mongoose from 'mongoose';
 import {
   isAttended,
   type Mark,
@@ -14,6 +12,8 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
+// The register: one month of a group, a column for each day.
+import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type AttendanceRecord, type Member } from './attendance.model.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   AbsentStudent,
   AttendedDay,
@@ -6,6 +5,7 @@ import type {
   ClassSheet,
 } from '@school-office/contract/attendance/attendance';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aStudent, anEmployee } from '../../testing/builders.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
 import type {
   ClassAttendanceToday,
   ClassRegister,
   ClassSheet,
 } from '@school-office/contract/attendance/attendance';
 import type { Student } from '@school-office/contract/students/students';
+import { beforeEach, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { ClassModel } from '../schools/classes.model.ts';

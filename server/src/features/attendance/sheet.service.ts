@@ -1,16 +1,16 @@
 import type { EnteredLeave, SheetFacts, SheetLine } from '@school-office/contract/attendance/attendance';
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
-import type { InSection } from '@school-office/contract/school/classes';
 import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { InSection } from '@school-office/contract/school/classes';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { tellingAccounts } from '../auth/user.service.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';
 import { AttendanceModel, type Member } from './attendance.model.ts';
 import { takenBySections } from './attendance.words.ts';
-import { leavesOn } from './leavesOfAbsence.service.ts';
 import { entriesOf, findGroup, sheetsOf, type Group, type GroupAsked } from './groups.ts';
+import { leavesOn } from './leavesOfAbsence.service.ts';
 
 /** The sheet of a day as a desk reads it. */
 interface Sheet extends SheetFacts {

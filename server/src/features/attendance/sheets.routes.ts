@@ -1,4 +1,3 @@
-import type { Request, Router } from 'express';
 import {
   attendanceCorrection,
   registerPath,
@@ -7,6 +6,7 @@ import {
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { dayPath } from '@school-office/contract/money/receipts';
 import type { Permission } from '@school-office/contract/users/permissions';
+import type { Request, Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,8 +1,8 @@
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
+import type { Credentials } from '@school-office/contract/users/auth';
 // A sheet that was submitted by mistake can be undone for a minute.
 import request from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import type { ClassSheet } from '@school-office/contract/attendance/attendance';
-import type { Credentials } from '@school-office/contract/users/auth';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice, PASSWORD, type Client } from '../../testing/testApp.ts';

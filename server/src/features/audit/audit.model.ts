@@ -1,6 +1,6 @@
-import { Schema, model } from 'mongoose';
 import type { NamedPerson } from '@school-office/contract/errors';
 import { TRAIL_KINDS, type TrailKind } from '@school-office/contract/users/trail';
+import { Schema, model } from 'mongoose';
 import { onlyAddTo } from './entered.ts';
 
 const AUDIT_ACTIONS = [

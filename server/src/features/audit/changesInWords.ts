@@ -1,8 +1,8 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { employeeFields } from '@school-office/contract/employees/employees';
 import { labelOf } from '@school-office/contract/fields';
-import { formatNumber } from '@school-office/contract/money/money';
 import { feeHead } from '@school-office/contract/money/feePlan';
+import { formatNumber } from '@school-office/contract/money/money';
 import { schoolSettings } from '@school-office/contract/school/schoolSettings';
 import { student } from '@school-office/contract/students/students';
 import type { TrailKind } from '@school-office/contract/users/trail';

@@ -1,7 +1,7 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLES, type Access } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
+import { Schema, model, type Types } from 'mongoose';
 
 /** A person who may sign in for a school. */
 export interface Account extends Access {

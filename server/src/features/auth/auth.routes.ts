@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { loginRequest, logoutRequest } from '@school-office/contract/users/auth';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { whenGivenUp } from '../../http/answerWithin.ts';
 import { may, openToAll } from '../../http/permissions.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { isObjectIdOrHexString } from 'mongoose';
-import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Credentials, LoginRequest, LogoutRequest } from '@school-office/contract/users/auth';
+import { isObjectIdOrHexString } from 'mongoose';
 import type { Actor, SignedIn } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VerifyToken } from '../../http/requireLogin.ts';

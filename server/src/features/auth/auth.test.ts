@@ -1,8 +1,8 @@
-import jwt from 'jsonwebtoken';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials } from '@school-office/contract/users/auth';
-import { SCHOOLS } from '@school-office/contract/enumerations';
+import jwt from 'jsonwebtoken';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { emailOf, JWT_SECRET, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { LoginFailuresModel } from './loginFailures.model.ts';
 import { countAttempt } from './loginLimits.ts';
-import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 
 const right = { email: emailOf('jhhs'), password: PASSWORD, schoolName: 'jhhs' };
 

@@ -3,8 +3,8 @@ import { Piscina } from 'piscina';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { workerFile } from '../../workerFile.ts';
-import { tooManySignIns } from './user.words.ts';
 import type { PasswordTask } from './passwords.worker.ts';
+import { tooManySignIns } from './user.words.ts';
 
 /** The hash of an unknown password. `verify` compares with it when there is no account, so that its time does not tell. */
 const NOBODYS_HASH = '$2b$12$c/a1UMa.oyJEuKgEOF.sI.iiRhQkhrYHiVJb8mMj8LdwmNEshymoK';

@@ -1,13 +1,13 @@
+import type { Credentials } from '@school-office/contract/users/auth';
 import type { UpdateQuery } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Credentials } from '@school-office/contract/users/auth';
-import type { Passwords } from './passwords.ts';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
-import { AuditModel } from '../audit/audit.model.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel, type Account } from './accounts.model.ts';
+import type { Passwords } from './passwords.ts';
 
 const MINUTE = 60_000;
 const REFUSAL = { message: 'Please sign in to continue' };

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { accountUpdate, passwordChange, type OwnAccountAnswer } from '@school-office/contract/users/auth';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import type { PictureSettings } from '../pictures/pictures.service.ts';

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials, OwnAccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailOf, PASSWORD, withOffice, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { userChange, userCreation } from '@school-office/contract/users/users';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

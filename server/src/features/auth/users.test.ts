@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import type { AccountAnswer, Credentials, PasswordAnswer } from '@school-office/contract/users/auth';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
+import { describe, expect, test } from 'vitest';
 import { RequestModel } from '../../database/requests.ts';
 import { aSubject } from '../../testing/builders.ts';
 import { withOffice, emailOf, type Client } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import type { BackupNotes } from '@school-office/contract/backup';
+import { Router } from 'express';
 import { may } from '../../http/permissions.ts';
 import type { EveningBackup } from './eveningBackup.ts';
 

@@ -2,7 +2,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { daysUntilFull, rememberRoom } from './room.ts';
 import {
   backupFailed,
   backupIsOff,
@@ -10,6 +9,7 @@ import {
   backupLiesBesideData,
   diskIsFullSoon,
 } from './backup.words.ts';
+import { daysUntilFull, rememberRoom } from './room.ts';
 
 export interface BackupSettings {
   /** The folder; undefined: one beside the data folder. */

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { cashBook, placeBook } from './cashBook.service.ts';

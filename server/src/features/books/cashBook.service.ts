@@ -1,7 +1,7 @@
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 // The books of a month: sums of the journal, and nothing else.
 import type { MonthName } from '@school-office/contract/enumerations';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   CashBook,
   CashBookDay,
@@ -17,8 +17,8 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { namesOfMoneyHeads } from '../money/moneyHeads.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
-import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 import { nameOfPlace, placesOf } from '../money/places.service.ts';
+import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 
 interface Month {
   year: number;

@@ -1,13 +1,13 @@
 // Whatever an office does with its money in whatever order, its books agree with each other and with its papers after every act.
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { firstDayOf, monthAt } from '@school-office/contract/calendar/schoolMonths';
+import { AS_HEAD } from '@school-office/contract/examples';
 import { NOTES } from '@school-office/contract/money/dayBook';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
-import { AS_HEAD } from '@school-office/contract/examples';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { anEmployee, aStudent, PLACES } from '../../testing/builders.ts';
@@ -23,8 +23,8 @@ import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { changePlaces } from '../money/changingPlaces.service.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { VoucherModel } from '../money/vouchers.model.ts';
-import { cancelSalary, paySalary } from '../salaries/salaries.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
+import { cancelSalary, paySalary } from '../salaries/salaries.service.ts';
 
 const [SEQUENCES, MOST_ACTS] = isSoak ? [100, 40] : [3, 12];
 const SEED = Number(process.env.MONEY_SEED ?? 2083);

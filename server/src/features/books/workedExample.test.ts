@@ -1,12 +1,12 @@
-// A month of a school's money, up to its cash book, computed apart by hand.
-import { expect, test } from 'vitest';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Places } from '@school-office/contract/money/places';
 import type { Receipt, ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
-import type { StudentAnswer } from '@school-office/contract/students/students';
 import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
+import type { StudentAnswer } from '@school-office/contract/students/students';
+// A month of a school's money, up to its cash book, computed apart by hand.
+import { expect, test } from 'vitest';
 import { anEmployee, aStudent, PLACES } from '../../testing/builders.ts';
 import { addHead, charge, giveConcession, setPlan } from '../../testing/feePlans.ts';
 import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import type { CalendarCorrections } from '@school-office/contract/calendar/calendar';
+import { Router } from 'express';
 import { openToAll } from '../../http/permissions.ts';
 
 /** The corrections that this server was started with, so that the client's dates are the same. */

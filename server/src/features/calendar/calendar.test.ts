@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillWithDemo } from '../../commands/seed/fillWithDemo.ts';
 import { test as embeddedTest } from '../../testing/embeddedTest.ts';
 import { makeOffice } from '../../testing/office.ts';

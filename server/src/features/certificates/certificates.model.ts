@@ -1,10 +1,10 @@
-import { Schema, model, type Types } from 'mongoose';
 import {
   CERTIFICATE_KINDS,
   LANGUAGES,
   type Certificate,
   type CertificateFact,
 } from '@school-office/contract/certificates/certificates';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface CertificateRecord

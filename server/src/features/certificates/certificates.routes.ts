@@ -1,9 +1,9 @@
-import { Router } from 'express';
 import {
   certificatePath,
   certificateRequest,
   certificateVoiding,
 } from '@school-office/contract/certificates/certificates';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,4 +1,4 @@
-import { isObjectIdOrHexString, Types } from 'mongoose';
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   Certificate,
   CertificateAnswer,
@@ -6,10 +6,10 @@ import type {
   CertificateRequest,
 } from '@school-office/contract/certificates/certificates';
 import { certificateFacts, certificateText } from '@school-office/contract/certificates/certificateTexts';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PrintAnswer } from '@school-office/contract/money/receipts';
-import { nextNumber } from '../../database/counters.ts';
+import { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
+import { nextNumber } from '../../database/counters.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
 import type { Certificate, CertificateAnswer } from '@school-office/contract/certificates/certificates';
 import type { HistoryLine } from '@school-office/contract/history';
+import { beforeAll, expect, test } from 'vitest';
 import { anExtraBill, CERTIFICATE } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface Named {

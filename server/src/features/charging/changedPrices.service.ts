@@ -1,3 +1,11 @@
+import {
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
+import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
 // What is charged already does not change with plan, concessions and heads: the answer of such an act says which months correcting would
 // change.
 import type {
@@ -8,17 +16,9 @@ import type {
   StudentHeadsAnswer,
   StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
-import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { DifferenceOfClass, PlansAnswer, PlansUpdate } from '@school-office/contract/money/feePlan';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
-import {
-  monthAt,
-  monthNumber,
-  monthOf,
-  monthOfDay,
-  type SchoolMonth,
-} from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
-import { Router } from 'express';
-import { charging, chargingActPath, chargingPath } from '@school-office/contract/money/bills';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { charging, chargingActPath, chargingPath } from '@school-office/contract/money/bills';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { longAct } from '../../http/longActs.ts';

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { HistoryLine } from '@school-office/contract/history';
 import type {
   AdmissionAnswer,
   AdmissionOffer,
@@ -7,23 +8,22 @@ import type {
   ChargingAnswer,
   ChargingPreview,
 } from '@school-office/contract/money/bills';
-import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
-import type { ClassName } from '@school-office/contract/enumerations';
-import type { HistoryLine } from '@school-office/contract/history';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
+import { ConcessionModel } from '../concessions/concessions.model.ts';
 import { BillModel } from '../money/bills.model.ts';
 import { toBill } from '../money/bills.service.ts';
 import { checkLedgers } from '../money/checkLedgers.service.ts';
+import { ClassPlanModel } from '../plan/plan.model.ts';
 import { ClassModel } from '../schools/classes.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { ConcessionModel } from '../concessions/concessions.model.ts';
-import { ClassPlanModel } from '../plan/plan.model.ts';
 
 /** 5 Mangsir 2083. */
 const NOW = new Date('2026-11-21T06:00:00Z');

@@ -1,6 +1,6 @@
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords as students } from '../students/students.words.ts';
 

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { extraBill } from '@school-office/contract/money/bills';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

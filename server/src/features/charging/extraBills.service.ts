@@ -1,7 +1,7 @@
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
 import type { Bill, BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
 import { toPaisa } from '@school-office/contract/money/money';
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

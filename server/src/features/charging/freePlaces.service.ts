@@ -1,10 +1,10 @@
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { FreePlaces } from '@school-office/contract/money/concessions';
 import { isTuition } from '@school-office/contract/money/feePlan';
 import { freePlacesOwed } from '@school-office/contract/money/rule146';
-import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { listHeads } from '../plan/heads.service.ts';
-import { readPrices } from './prices.service.ts';
 import { readRoll } from '../students/roll.service.ts';
+import { readPrices } from './prices.service.ts';
 
 /** Returns the free places that the school owes and has in the month of `now`: students whose tuition is all off. */
 export async function freePlaces(school: string, now: Date): Promise<FreePlaces> {

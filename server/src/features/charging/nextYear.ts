@@ -1,8 +1,8 @@
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 // Money for a school year that has not begun is taken by the price of the class into which the student will go.
 import { nextClass } from '@school-office/contract/school/schoolYear';
-import type { SchoolClass } from '@school-office/contract/school/classes';
-import type { ClassName } from '@school-office/contract/enumerations';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { PricedStudent } from '../students/roll.service.ts';
 
 /** Returns a student who is in the next class in months of a school year that has not begun for them, and in none after the last one. */

@@ -1,13 +1,13 @@
-import type { ChargingPreview, ClassCharge, CorrectionOffered } from '@school-office/contract/money/bills';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
+import type { ChargingPreview, ClassCharge, CorrectionOffered } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { inSection } from '@school-office/contract/school/classes';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfMonth, chargedMonths } from '../money/bills.service.ts';
-import { hasBegun } from './charging.service.ts';
-import type { PricedLine } from './prices.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { inClassOrder } from '../students/students.service.ts';
+import { hasBegun } from './charging.service.ts';
+import type { PricedLine } from './prices.service.ts';
 import { readMonth, type StudentInMonth } from './studentsInMonth.ts';
 import { actsOfMonth } from './undoCharging.service.ts';
 

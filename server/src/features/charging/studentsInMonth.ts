@@ -1,8 +1,8 @@
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
-import { readPrices, type PricedLine } from './prices.service.ts';
 import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';
 import { findStudentsInShort } from '../students/students.service.ts';
+import { readPrices, type PricedLine } from './prices.service.ts';
 
 /** How a student stands to a month who is on its roll, came later in its year, or was charged for it. Paisa. */
 export interface StudentInMonth {

@@ -1,15 +1,15 @@
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // Charging and correcting a month are undone as one, until money of one of its students moved since.
 import type { ChargeUndone, ChargingAct } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, lineSince, undoAct, type LineSince } from '../audit/audit.service.ts';
 import { billsOfMonth, undoBills, type BillOfMonth } from '../money/bills.service.ts';
 import { findStudents } from '../students/students.service.ts';
-import { isCharge } from './studentsInMonth.ts';
 import { chargeUndone, hasMoneySince, undidChargingInTrail } from './charging.words.ts';
+import { isCharge } from './studentsInMonth.ts';
 
 /** Returns the acts that charged or corrected a month, the last one first; `bills` are all of the month. */
 export async function actsOfMonth(school: string, bills: readonly BillOfMonth[]): Promise<ChargingAct[]> {

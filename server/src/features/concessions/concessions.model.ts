@@ -1,6 +1,6 @@
-import { Schema, model, type Types } from 'mongoose';
-import { CONCESSION_KINDS, type Concession } from '@school-office/contract/money/concessions';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { CONCESSION_KINDS, type Concession } from '@school-office/contract/money/concessions';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A concession; its amount is in paisa. Only its end ever changes. */

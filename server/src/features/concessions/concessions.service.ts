@@ -1,4 +1,3 @@
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import {
   isBeforeItsStart,
   type Concession,
@@ -7,11 +6,13 @@ import {
   type ConcessionRequest,
 } from '@school-office/contract/money/concessions';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { findHeads, listHeads } from '../plan/heads.service.ts';
 import { writeConcessions } from '../students/roll.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
@@ -21,7 +22,6 @@ import {
   gaveConcessionInTrail,
   hasConcession,
 } from './concessions.words.ts';
-import { findHeads, listHeads } from '../plan/heads.service.ts';
 
 /** Returns the concessions of a student, oldest first. Throws 404. */
 export async function concessionsOf(school: string, studentId: string): Promise<Concession[]> {

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HistoryLine } from '@school-office/contract/history';
 import type { Concession, ConcessionAnswer } from '@school-office/contract/money/concessions';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
-import type { HistoryLine } from '@school-office/contract/history';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 

@@ -1,9 +1,9 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { StudentFields } from '../students/students.service.ts';
 import type { TrailLine } from '../audit/audit.service.ts';
+import type { StudentFields } from '../students/students.service.ts';
 
 type Named = Pick<StudentFields, '_id' | 'student_name'>;
 

@@ -1,5 +1,5 @@
-import { Router, type RequestHandler } from 'express';
 import { dashboardRequest, incomeYear } from '@school-office/contract/dashboard';
+import { Router, type RequestHandler } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { signInBy, type VerifyToken } from '../../http/requireLogin.ts';

@@ -1,6 +1,6 @@
+import { monthNameOf, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { monthNameOf, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { presentToday } from '../attendance/attendance.service.ts';

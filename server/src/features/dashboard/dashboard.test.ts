@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
-import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
-import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
 import type { Student } from '@school-office/contract/students/students';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { emailOf, withOffice, type Client } from '../../testing/testApp.ts';
 

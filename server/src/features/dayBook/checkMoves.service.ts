@@ -1,7 +1,7 @@
 // The journal has to say what receipts, salaries, vouchers, cheques and closings say, and each drawer opens with what the last one left.
 import { reading } from '../../database/act.ts';
-import { checkCheques, movesOfAllCheques } from '../money/chequeActs.service.ts';
 import { compareMoves } from '../money/checkMoves.ts';
+import { checkCheques, movesOfAllCheques } from '../money/chequeActs.service.ts';
 import { openDrawer } from '../money/drawer.service.ts';
 import type { Move } from '../money/moves.service.ts';
 import { movesOfAllReceipts } from '../money/movesOfReceipts.ts';

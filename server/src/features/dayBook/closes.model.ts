@@ -1,5 +1,5 @@
-import { Schema, model } from 'mongoose';
 import type { DrawerClose } from '@school-office/contract/money/dayBook';
+import { Schema, model } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** A drawer that was closed. All amounts are in paisa; what it should have held are the moves that have its number. */

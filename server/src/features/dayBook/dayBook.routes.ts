@@ -1,6 +1,6 @@
-import { Router } from 'express';
 import { closing } from '@school-office/contract/money/dayBook';
 import { dayPath } from '@school-office/contract/money/receipts';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { dayBook } from './dayBook.service.ts';

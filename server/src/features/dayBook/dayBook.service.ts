@@ -1,17 +1,17 @@
+import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 // A day of the office: an act counts on its own day, so that the cash of a day that is over never changes.
 import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
+import { toRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { toRupees } from '@school-office/contract/money/money';
-import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { WAYS } from '@school-office/contract/money/receipts';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { chequesMarkedOn } from '../money/chequeActs.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
-import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 import { placesOf, type PlacesRecord } from '../money/places.service.ts';
+import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 import { receiptsWithIds, toReceipts } from '../money/receipts.service.ts';
 import { toVouchers, vouchersWithIds } from '../money/vouchers.service.ts';
 import { salariesWithIds, type EnteredPaidSalary } from '../salaries/salaries.service.ts';

@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CloseAnswer, DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -8,6 +7,7 @@ import type {
   SalaryPaymentAnswer,
 } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment, anEmployee, aStudent } from '../../testing/builders.ts';
 import { storeReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,5 +1,4 @@
-// Closing the drawer ends one and opens the next, in one act.
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   CLOSE_UNDONE_FOR_MS,
@@ -10,8 +9,9 @@ import {
   type DrawerClose,
   type DrawerSums,
 } from '@school-office/contract/money/dayBook';
-import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
+// Closing the drawer ends one and opens the next, in one act.
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Cheque, ChequesAnswer } from '@school-office/contract/money/cheques';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';

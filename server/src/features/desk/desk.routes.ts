@@ -1,7 +1,7 @@
-import { Router } from 'express';
-import { accountQuery } from '@school-office/contract/money/feeAccount';
 import { chequesUpdate } from '@school-office/contract/money/cheques';
+import { accountQuery } from '@school-office/contract/money/feeAccount';
 import { receiptRequest } from '@school-office/contract/money/receipts';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { feeTotal } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { everythingStored } from '../../testing/everythingStored.ts';

@@ -1,6 +1,4 @@
-// The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
-import { inSection } from '@school-office/contract/school/classes';
-import { Types } from 'mongoose';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type {
   EnteredFeePayment,
@@ -9,9 +7,11 @@ import type {
 } from '@school-office/contract/money/fees';
 import { toPaisa } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
-import { comparableName, isSameName } from '@school-office/contract/personNames';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { comparableName, isSameName } from '@school-office/contract/personNames';
+// The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
+import { inSection } from '@school-office/contract/school/classes';
+import { Types } from 'mongoose';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -26,8 +26,8 @@ import {
 import { receiptInWords } from '../money/receipts.words.ts';
 import { placedAt } from '../students/places.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
-import { afterPaying, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
+import { afterPaying, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 
 /**
  * Makes the receipt of a payment in cash. A key that was used before returns the receipt made then, even if the

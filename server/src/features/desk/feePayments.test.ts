@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { FEES } from '@school-office/contract/examples';
 import type { EnteredFeePayment, FeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-import { FEES } from '@school-office/contract/examples';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { restsOfHeads } from '@school-office/contract/money/moneyModel';
+import { Types } from 'mongoose';
+import type { PricedLine } from '../charging/prices.service.ts';
 import type { BillLineRecord } from '../money/bills.service.ts';
 import type { ReceiptItemRecord } from '../money/receipts.service.ts';
-import type { PricedLine } from '../charging/prices.service.ts';
 
 /** A head of a month, in paisa: its sum in the bills of the month, or the plan's price. */
 export interface Head extends Omit<ReceiptItemRecord, 'amount'> {

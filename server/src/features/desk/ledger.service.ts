@@ -1,4 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
@@ -14,22 +22,14 @@ import {
   type MonthSums,
   type PaidForMonth,
 } from '@school-office/contract/money/moneyModel';
-import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import {
-  monthAt,
-  monthNumber,
-  monthOf,
-  monthOfDay,
-  type SchoolMonth,
-} from '@school-office/contract/calendar/schoolMonths';
+import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { readAll } from '../../database/act.ts';
+import { goingUp, isBeforeYear } from '../charging/nextYear.ts';
+import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
-import { goingUp, isBeforeYear } from '../charging/nextYear.ts';
-import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findPayers, type Payer } from '../students/roll.service.ts';

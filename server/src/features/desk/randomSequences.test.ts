@@ -1,18 +1,9 @@
-// Whatever an office does in whatever order, the equations of the money model hold. Each sequence has a school and two children of
-// its own; the services are called directly, so that a thousand take less than a minute.
-import fc from 'fast-check';
-import { Types } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import { toPaisa, toRupees } from '@school-office/contract/money/money';
-import { sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import {
   adDayInNepal,
   writeDay,
   momentsOfDay,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import type { ReceiptRequest } from '@school-office/contract/money/receipts';
 import {
   firstDayOf,
   monthAt,
@@ -20,22 +11,31 @@ import {
   monthOf,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import { CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { AS_HEAD, STUDENT } from '@school-office/contract/examples';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
+import type { ReceiptRequest } from '@school-office/contract/money/receipts';
+// Whatever an office does in whatever order, the equations of the money model hold. Each sequence has a school and two children of
+// its own; the services are called directly, so that a thousand take less than a minute.
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../http/actor.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isSoak } from '../../testing/soak.ts';
-import { dayBook } from '../dayBook/dayBook.service.ts';
-import { listDues } from '../dues/dues.service.ts';
-import { BillModel } from '../money/bills.model.ts';
-import { billsOfMonth, makeBill } from '../money/bills.service.ts';
-import { LedgerModel } from '../money/ledgers.model.ts';
-import { listIncome } from '../money/income.service.ts';
-import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
-import { cancelReceipt } from '../money/cancelReceipt.service.ts';
 import { changePlans } from '../charging/changedPrices.service.ts';
 import { chargeMonth } from '../charging/charging.service.ts';
 import { previewMonth } from '../charging/preview.service.ts';
 import { actsOfMonth, undoCharging } from '../charging/undoCharging.service.ts';
+import { dayBook } from '../dayBook/dayBook.service.ts';
+import { listDues } from '../dues/dues.service.ts';
+import { BillModel } from '../money/bills.model.ts';
+import { billsOfMonth, makeBill } from '../money/bills.service.ts';
+import { cancelReceipt } from '../money/cancelReceipt.service.ts';
+import { listIncome } from '../money/income.service.ts';
+import { LedgerModel } from '../money/ledgers.model.ts';
+import { ReceiptModel, type ReceiptRecord } from '../money/receipts.model.ts';
 import { FeeHeadModel } from '../plan/heads.model.ts';
 import { ClassPlanModel } from '../plan/plan.model.ts';
 import { putOnHeads } from '../plan/studentHeads.service.ts';
@@ -47,8 +47,8 @@ import { begunIn } from '../students/places.ts';
 import { allWithPreviousDues, writePreviousDues } from '../students/previousDues.service.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { allStudents, findStudents } from '../students/students.service.ts';
-import { openLedgers } from './ledger.service.ts';
 import { payFees } from './feePayments.service.ts';
+import { openLedgers } from './ledger.service.ts';
 import { studentLedgerOfYear } from './studentLedger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 

@@ -1,9 +1,9 @@
+import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 // The ledger of a student with its bills and receipts: of one school year, or of all.
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { toRupees } from '@school-office/contract/money/money';
 import { accountOf, restOf, sumOf, type MonthInAccount } from '@school-office/contract/money/moneyModel';
-import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { billsMadeSince, billsOfStudents, toBill, type StoredBill } from '../money/bills.service.ts';
 import {
   receiptsForYears,

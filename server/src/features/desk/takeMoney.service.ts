@@ -1,10 +1,3 @@
-import { inSection } from '@school-office/contract/school/classes';
-import { Types } from 'mongoose';
-import { BILL_KINDS } from '@school-office/contract/money/bills';
-import { FEE_PARTS, type ClassName } from '@school-office/contract/enumerations';
-import { toPaisa, toRupees } from '@school-office/contract/money/money';
-import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
-import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   monthNumber,
@@ -12,6 +5,13 @@ import {
   monthOfDay,
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
+import { FEE_PARTS, type ClassName } from '@school-office/contract/enumerations';
+import { BILL_KINDS } from '@school-office/contract/money/bills';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
+import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
+import { inSection } from '@school-office/contract/school/classes';
+import { Types } from 'mongoose';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -22,8 +22,8 @@ import {
   type ReceiptContents,
 } from '../money/receipts.service.ts';
 import { placedAt } from '../students/places.ts';
-import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
+import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import {
   changedMeanwhile,
   fineTooMuch,

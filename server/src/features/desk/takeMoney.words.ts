@@ -1,7 +1,7 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 
 /** Returns 'Received Rs 5,000 from Maya Example, receipt 2083/84-000001. Rs 1,861 is still due'. */
 export function moneyTaken(receipt: Receipt): string {

@@ -1,6 +1,6 @@
-import { Router } from 'express';
 import { sectionQuery } from '@school-office/contract/school/sections';
 import { className } from '@school-office/contract/students/students';
+import { Router } from 'express';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';

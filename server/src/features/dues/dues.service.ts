@@ -1,9 +1,9 @@
-import { inSection } from '@school-office/contract/school/classes';
+import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { toRupees } from '@school-office/contract/money/money';
 import { settle, sumOf } from '@school-office/contract/money/moneyModel';
-import { monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { inSection } from '@school-office/contract/school/classes';
 import { readLedgers, type Ledger } from '../money/ledgers.service.ts';
 import { listEverIn, type StudentInShort } from '../students/students.service.ts';
 

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
-import type { EmployeeUpdate } from '@school-office/contract/employees/employees';
 import type { Changes } from '@school-office/contract/editing';
+import type { EmployeeUpdate } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';

@@ -1,9 +1,9 @@
-import { Schema, model } from 'mongoose';
 import type { EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_KINDS, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
+import { Schema, model } from 'mongoose';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits employees are found. */

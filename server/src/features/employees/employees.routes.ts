@@ -1,8 +1,8 @@
-import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { employeeRegistration, employeeUpdate } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { deleting, leavingBy, leftToday } from '@school-office/contract/leaving';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

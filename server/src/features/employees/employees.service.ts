@@ -1,8 +1,8 @@
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { numberOf, serialOf } from './employeeNumbers.ts';
 import { EmployeeModel, type EmployeeRecord } from './employees.model.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   Employee,
   EmployeeInFull,
@@ -7,7 +7,7 @@ import type {
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { EMPLOYEE } from '@school-office/contract/examples';
-import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { UpdateQuery } from 'mongoose';
 import type { Left } from '@school-office/contract/leaving';
+import type { UpdateQuery } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import mongoose from 'mongoose';
 import { EmployeeModel } from './employees.model.ts';
 
 export async function nameOfEmployee(school: string, _id: string): Promise<string> {

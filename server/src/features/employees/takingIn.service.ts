@@ -1,6 +1,6 @@
-import { Types } from 'mongoose';
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { Types } from 'mongoose';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { RecordLine } from '../audit/audit.service.ts';

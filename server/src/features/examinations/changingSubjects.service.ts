@@ -1,5 +1,3 @@
-// Changing and copying the subjects of a class.
-import mongoose, { Types } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   type ClassSubjects,
@@ -7,6 +5,8 @@ import {
   type Subject,
   type SubjectsUpdate,
 } from '@school-office/contract/examinations/subjects';
+// Changing and copying the subjects of a class.
+import mongoose, { Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -16,14 +16,13 @@ import { findStudentsInShort } from '../students/students.service.ts';
 import { ExaminationModel } from './examinations.model.ts';
 import { refuseLosingMarks } from './keptMarks.ts';
 import { ClassSubjectsModel } from './subjects.model.ts';
+import { subjectsOfYear, subjectsOf } from './subjects.service.ts';
 import {
   changedSubjectsInTrail,
   subjectsChangedMeanwhile,
   subjectsSaved,
   unknownSubject,
 } from './subjects.words.ts';
-
-import { subjectsOfYear, subjectsOf } from './subjects.service.ts';
 import type { SubjectsOf } from './subjectsById.service.ts';
 
 /**

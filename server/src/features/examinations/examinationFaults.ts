@@ -1,6 +1,6 @@
+import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 // Why an examination cannot be as it was sent.
 import mongoose from 'mongoose';
-import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';

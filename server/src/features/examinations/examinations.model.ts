@@ -1,6 +1,6 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Paper } from '@school-office/contract/examinations/examinations';
+import { Schema, model, type Types } from 'mongoose';
 
 interface ExaminationRecord {
   /** The school's value. */

@@ -1,9 +1,9 @@
-import { Router } from 'express';
 import {
   examinationFields,
   examinationUpdate,
   examinationYear,
 } from '@school-office/contract/examinations/examinations';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

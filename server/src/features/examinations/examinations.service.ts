@@ -1,7 +1,5 @@
-// The examinations of a school.
-import mongoose, { isObjectIdOrHexString } from 'mongoose';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
 import type {
   Examination,
   ExaminationAnswer,
@@ -9,6 +7,8 @@ import type {
   ExaminationUpdate,
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+// The examinations of a school.
+import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { ClassResults, ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import type { Student } from '@school-office/contract/students/students';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anExamination, aSubject } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';

@@ -1,10 +1,10 @@
-import type { ClassName } from '@school-office/contract/enumerations';
-import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 import {
   formatNepaliDate,
   parseNepaliDate,
   formatNepaliDateShort,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ClassName } from '@school-office/contract/enumerations';
+import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { GivenMark, GivenMarks } from '@school-office/contract/examinations/marks';
+import { Schema, model, type Types } from 'mongoose';
 
 export interface MarkRecord extends GivenMarks {
   /** How often they were changed. */

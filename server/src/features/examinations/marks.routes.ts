@@ -1,4 +1,3 @@
-import { Router, type Request } from 'express';
 import {
   classOfExamination,
   publishing,
@@ -6,6 +5,7 @@ import {
 } from '@school-office/contract/examinations/examinations';
 import { marksUpdate } from '@school-office/contract/examinations/marks';
 import { sectionQuery } from '@school-office/contract/school/sections';
+import { Router, type Request } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';

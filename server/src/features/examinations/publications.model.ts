@@ -1,7 +1,7 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ResultCorrection, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { SCHEMES, type Marking, type Subject } from '@school-office/contract/examinations/subjects';
+import { Schema, model, type Types } from 'mongoose';
 
 /** The results of a section, or of a class without sections, as they were published: what is printed. */
 export interface PublicationRecord extends Marking {

@@ -1,6 +1,6 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
 // Remarks on grade sheets are written, and corrected after publishing.
 import type { RemarksUpdate } from '@school-office/contract/examinations/examinations';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -12,8 +12,8 @@ import { findExaminationFor, firstDayOf, yearOfFirstDay } from './examinations.s
 import { examinationTitle } from './marks.service.ts';
 import { reasonNeeded } from './marks.words.ts';
 import { pupilsOn } from './pupils.service.ts';
-import { remarksNameStranger, remarksSaved, wroteRemarksInTrail } from './remarks.words.ts';
 import { RemarksModel } from './remarks.model.ts';
+import { remarksNameStranger, remarksSaved, wroteRemarksInTrail } from './remarks.words.ts';
 import { publishedWith, reprint } from './reprinting.service.ts';
 import { remarksOf, type ResultsOf } from './results.service.ts';
 

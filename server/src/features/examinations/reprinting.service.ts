@@ -1,8 +1,8 @@
 // Published results are corrected: they are computed anew as the section was marked when it was published, and keep what was there.
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ResultCorrection } from '@school-office/contract/examinations/resultAnswers';
+import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';

@@ -1,4 +1,3 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   SCHEMES,
@@ -6,6 +5,7 @@ import {
   type Scheme,
   type SubjectFields,
 } from '@school-office/contract/examinations/subjects';
+import { Schema, model, type Types } from 'mongoose';
 
 interface SubjectRecord extends Omit<SubjectFields, '_id'> {
   _id: Types.ObjectId;

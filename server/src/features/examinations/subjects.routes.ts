@@ -1,7 +1,7 @@
-import { Router, type Request } from 'express';
 import { examinationYear } from '@school-office/contract/examinations/examinations';
 import { subjectsPath, subjectsUpdate } from '@school-office/contract/examinations/subjects';
 import { sectionQuery } from '@school-office/contract/school/sections';
+import { Router, type Request } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';

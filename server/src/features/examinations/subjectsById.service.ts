@@ -1,5 +1,3 @@
-// Subjects as they are told, and found by their ids.
-import mongoose, { Types } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   INTERNAL_PERCENT,
@@ -7,6 +5,8 @@ import {
   type ClassSubjects,
   type Subject,
 } from '@school-office/contract/examinations/subjects';
+// Subjects as they are told, and found by their ids.
+import mongoose, { Types } from 'mongoose';
 import { ClassSubjectsModel, type ClassSubjectsRecord } from './subjects.model.ts';
 
 /** The class and year of some subjects. */

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { voucherCancellation } from '@school-office/contract/money/receipts';
 import {
   voucherPath,
@@ -6,6 +5,7 @@ import {
   vouchersPath,
   vouchersQuery,
 } from '@school-office/contract/money/vouchers';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
 import type { Places } from '@school-office/contract/money/places';
 import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aVoucher, PLACES } from '../../testing/builders.ts';
 import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { moneyHeadFields } from '@school-office/contract/money/moneyHeads';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { addMoneyHead, changeMoneyHead, listMoneyHeads } from '../money/moneyHeads.service.ts';

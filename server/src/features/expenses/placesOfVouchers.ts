@@ -1,6 +1,6 @@
+import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMonths';
 // Which places a voucher may name, and which day it may have.
 import { CHEQUES, DRAWER, NOT_SAID } from '@school-office/contract/money/places';
-import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { VoucherRequest } from '@school-office/contract/money/vouchers';
 import { ApiError } from '../../http/ApiError.ts';
 import { findPlace, placeOfWay, placesOf } from '../money/places.service.ts';

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { historyQuery } from '@school-office/contract/history';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { historyOf } from './history.service.ts';

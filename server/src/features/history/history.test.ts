@@ -1,16 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Student } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
-import { StudentModel } from '../students/students.model.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
+import { StudentModel } from '../students/students.model.ts';
 
 let student: Student;
 const { office, otherSchool } = withOffice();

@@ -1,6 +1,6 @@
-import { Schema, model } from 'mongoose';
-import { MONTHS } from '@school-office/contract/enumerations';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { Schema, model } from 'mongoose';
 
 /** The holidays of a school in a BS year. */
 interface HolidaysRecord {

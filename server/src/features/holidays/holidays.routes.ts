@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { holidayYear, holidaysUpdate } from '@school-office/contract/attendance/holidays';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { listHolidays, updateHolidays } from './holidays.service.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MONTHS } from '@school-office/contract/enumerations';
 import type {
   Holiday,
   Holidays,
@@ -7,6 +6,7 @@ import type {
   HolidaysUpdate,
 } from '@school-office/contract/attendance/holidays';
 import { daysInMonth, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,5 @@
-import type { MonthName } from '@school-office/contract/enumerations';
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import type { MonthName } from '@school-office/contract/enumerations';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 export function holidaysSaved(year: number): string {

@@ -1,12 +1,12 @@
-import { Router, type Request } from 'express';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { importing } from '@school-office/contract/students/importing';
 import type { Permission } from '@school-office/contract/users/permissions';
+import { Router, type Request } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { longAct } from '../../http/longActs.ts';
 import { LARGEST_IMPORT } from '../../http/jsonBody.ts';
+import { longAct } from '../../http/longActs.ts';
 import { may } from '../../http/permissions.ts';
 import { findImport, importPeople, listImports, tryImport } from './import.service.ts';
 import { keyRequired, listUnderWay, undoingListUnderWay } from './import.words.ts';

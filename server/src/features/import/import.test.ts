@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_KINDS, type MonthName } from '@school-office/contract/enumerations';
 import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
-import { EMPLOYEE_KINDS, type MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { HistoryLine } from '@school-office/contract/history';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type {
   EmployeeImportPreview,
   ImportAnswer,
@@ -13,9 +12,10 @@ import type {
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
 import type { TrailPage } from '@school-office/contract/users/trail';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment, anEmployee, anExamination, aStudent, aSubject } from '../../testing/builders.ts';
-import { addHeads, giveConcession, setPlan } from '../../testing/feePlans.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
+import { addHeads, giveConcession, setPlan } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';

@@ -1,7 +1,7 @@
-import { Schema, model } from 'mongoose';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer, ImportUndone } from '@school-office/contract/students/importing';
+import { Schema, model } from 'mongoose';
 
 /** The people who were registered or changed by one import, so that it can be undone. */
 export interface ImportRecord extends ImportAnswer {

@@ -1,6 +1,6 @@
+import type { RefusedRow } from '@school-office/contract/students/importing';
 // How the rows of a list are read.
 import type { ZodError } from 'zod';
-import type { RefusedRow } from '@school-office/contract/students/importing';
 
 /** Rows that are read before other requests get their turn. */
 export const ROWS_AT_ONCE = 100;

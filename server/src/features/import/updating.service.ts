@@ -2,9 +2,9 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Importing, RefusedRow } from '@school-office/contract/students/importing';
 import type { Actor } from '../../http/actor.ts';
-import { ROWS_AT_ONCE, faultsIn } from './rowsOfList.ts';
 import { twiceInList } from './import.words.ts';
 import type { Found, ImportedPeople } from './importedPeople.ts';
+import { ROWS_AT_ONCE, faultsIn } from './rowsOfList.ts';
 
 /** A row, read both ways. */
 interface ReadRow<Row> {

@@ -1,6 +1,6 @@
-import { Schema, model, type Types } from 'mongoose';
-import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/money/bills';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
+import { BILL_KINDS, type Bill, type BillLine } from '@school-office/contract/money/bills';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 export interface BillLineRecord extends Omit<BillLine, 'head'> {

@@ -1,8 +1,8 @@
-import mongoose, { Types } from 'mongoose';
-import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bills';
-import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
-import { toRupees } from '@school-office/contract/money/money';
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
+import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bills';
+import { toRupees } from '@school-office/contract/money/money';
+import mongoose, { Types } from 'mongoose';
 import { actNumber } from '../../database/act.ts';
 import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';

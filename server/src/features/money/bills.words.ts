@@ -1,6 +1,6 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 
 /** Returns 'Rs 1,887 for Kartik 2083: Tuition, Computer', for the history and the audit trail. */
 export function billInWords(bill: Pick<Bill, 'year' | 'month_name' | 'lines' | 'total' | 'reason'>): string {

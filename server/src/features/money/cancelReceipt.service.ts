@@ -1,4 +1,3 @@
-import { isObjectIdOrHexString } from 'mongoose';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type {
   Cancellation,
@@ -6,12 +5,13 @@ import type {
   Receipt,
   ReceiptAnswer,
 } from '@school-office/contract/money/receipts';
+import { isObjectIdOrHexString } from 'mongoose';
 import { act } from '../../database/act.ts';
+import { actNumber } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
-import { actNumber } from '../../database/act.ts';
 import { placeOfCheque } from './chequeActs.service.ts';
 import { holdDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';

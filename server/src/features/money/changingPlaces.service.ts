@@ -1,3 +1,11 @@
+import {
+  firstDayOf,
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+} from '@school-office/contract/calendar/schoolMonths';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 // The places where a school's money lies, as a head names them.
 import {
   CHEQUES,
@@ -9,14 +17,6 @@ import {
   type PlacesAnswer,
   type PlacesUpdate,
 } from '@school-office/contract/money/places';
-import {
-  firstDayOf,
-  monthAt,
-  monthNumber,
-  monthOf,
-  monthOfDay,
-} from '@school-office/contract/calendar/schoolMonths';
-import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { isSameName } from '@school-office/contract/personNames';
 import { may } from '@school-office/contract/users/permissions';
 import { act } from '../../database/act.ts';
@@ -25,7 +25,6 @@ import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { holdDrawer, openDrawer, sayOpened } from './drawer.service.ts';
 import { firstDayOfMoves } from './moves.service.ts';
-import { presentBalances } from './placeSums.service.ts';
 import {
   nameOfPlace,
   nextKey,
@@ -47,6 +46,7 @@ import {
   placesSaved,
   wayWithoutPlace,
 } from './places.words.ts';
+import { presentBalances } from './placeSums.service.ts';
 
 /** Returns the places of a school, the drawer and the cheques in hand among them, with what lies in each for those who see the books. */
 export async function placesOnWire(actor: Actor): Promise<Places> {

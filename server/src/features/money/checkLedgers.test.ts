@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anExtraBill, aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { CounterModel } from '../../database/counters.ts';
 import { reading } from '../../database/act.ts';
+import { CounterModel } from '../../database/counters.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { receiptSeries } from './receipts.service.ts';
 import { counterDiffers, numbersMissing } from './receipts.words.ts';

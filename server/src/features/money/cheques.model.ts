@@ -1,5 +1,5 @@
-import { Schema, model, type Types } from 'mongoose';
 import { CHEQUE_STATES, type ChequeState } from '@school-office/contract/money/cheques';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** What was done with a cheque that was received. The last one of a receipt counts; without any it is in hand. */

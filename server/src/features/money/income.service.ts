@@ -1,7 +1,7 @@
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
 import type { MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,5 @@
-import { Schema, model, type Types } from 'mongoose';
 import type { ChargedMonth } from '@school-office/contract/money/moneyModel';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * What one student was charged and has paid, by month. It is written in the transaction of each bill, receipt and cancellation;

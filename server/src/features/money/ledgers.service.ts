@@ -1,5 +1,4 @@
-// The ledgers of students: kept by month, so that no list adds up the history.
-import mongoose, { type Types } from 'mongoose';
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   accountOf,
   emptyMonth,
@@ -7,7 +6,8 @@ import {
   sumOf,
   type ChargedMonth,
 } from '@school-office/contract/money/moneyModel';
-import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+// The ledgers of students: kept by month, so that no list adds up the history.
+import mongoose, { type Types } from 'mongoose';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
 import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';
 

@@ -1,6 +1,6 @@
+import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { toRupees, formatRupees } from '@school-office/contract/money/money';
 import type { ChargedMonth } from '@school-office/contract/money/moneyModel';
-import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { LedgerRecord } from './ledgers.model.ts';
 
 export type LedgerSays = Pick<LedgerRecord, 'months' | 'acts' | 'lastPaid'>;

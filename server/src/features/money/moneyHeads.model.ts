@@ -1,5 +1,5 @@
-import { Schema, model } from 'mongoose';
 import { HEAD_DIRECTIONS, HOLDINGS, type MoneyHeadFields } from '@school-office/contract/money/moneyHeads';
+import { Schema, model } from 'mongoose';
 
 export interface MoneyHeadRecord extends MoneyHeadFields {
   /** The school's value. */

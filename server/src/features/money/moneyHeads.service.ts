@@ -1,4 +1,4 @@
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   comparableHead,
   USUAL_HEADS,
@@ -7,7 +7,7 @@ import {
   type MoneyHeadAnswer,
   type MoneyHeadFields,
 } from '@school-office/contract/money/moneyHeads';
-import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -15,8 +15,8 @@ import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { MoneyHeadModel, type MoneyHeadRecord } from './moneyHeads.model.ts';
-import { VoucherModel } from './vouchers.model.ts';
 import { changedHeadInTrail, headIsRetired, headSaved, headTaken } from './moneyHeads.words.ts';
+import { VoucherModel } from './vouchers.model.ts';
 
 type StoredHead = Omit<MoneyHeadRecord, 'school' | 'comparable'> & { _id: Types.ObjectId };
 

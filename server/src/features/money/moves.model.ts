@@ -1,5 +1,3 @@
-// The journal: every act of money moves it in, out or from place to place, and all books are sums of it.
-import { Schema, model, type Types } from 'mongoose';
 import {
   MOVE_KINDS,
   MOVE_SORTS,
@@ -9,6 +7,8 @@ import {
   type MoveSource,
 } from '@school-office/contract/money/moves';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
+// The journal: every act of money moves it in, out or from place to place, and all books are sums of it.
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 
 /** One move of money, as a paper makes it. */

@@ -1,7 +1,7 @@
-import mongoose, { type Types } from 'mongoose';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { MoveSource } from '@school-office/contract/money/moves';
+import mongoose, { type Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { MoveModel, type Move, type MoveRecord } from './moves.model.ts';

@@ -1,5 +1,5 @@
-import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Move } from './moves.model.ts';
 import type { PlaceMonthRecord } from './placeMonths.model.ts';
 

@@ -1,7 +1,7 @@
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 // The payments of the specification are lines of receipts.
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { toRupees } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptLine, StatementPayment } from '@school-office/contract/money/receipts';
 import type { ReceiptLineRecord, ReceiptRecord } from './receipts.model.ts';

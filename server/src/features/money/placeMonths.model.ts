@@ -1,5 +1,5 @@
-import { Schema, model } from 'mongoose';
 import type { MoveSort } from '@school-office/contract/money/moves';
+import { Schema, model } from 'mongoose';
 
 /** The sums of the moves of a place in a month, in paisa, which are kept so that no book grows with the years. */
 export interface PlaceMonthRecord extends Record<MoveSort, number> {

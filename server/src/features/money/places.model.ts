@@ -1,5 +1,5 @@
-import { Schema, model } from 'mongoose';
 import { PLACE_KINDS, PLACED_WAYS, type Place, type PlaceKind } from '@school-office/contract/money/places';
+import { Schema, model } from 'mongoose';
 
 /** A place of a school's own, with its opening sum in paisa. */
 export interface PlaceRecord extends Omit<Place, 'kind' | 'since' | 'balance'> {

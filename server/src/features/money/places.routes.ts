@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { placesUpdate } from '@school-office/contract/money/places';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { changePlaces, placesOnWire } from './changingPlaces.service.ts';

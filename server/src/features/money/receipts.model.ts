@@ -1,4 +1,4 @@
-import { Schema, Types, model } from 'mongoose';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import {
   WAYS,
@@ -6,7 +6,7 @@ import {
   type ReceiptItem,
   type ReceiptLine,
 } from '@school-office/contract/money/receipts';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { Schema, Types, model } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 

@@ -1,6 +1,6 @@
-import { Router } from 'express';
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { cancellation, dayPath, receiptPath } from '@school-office/contract/money/receipts';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { streamJson } from '../../http/streamJson.ts';

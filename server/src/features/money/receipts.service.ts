@@ -1,6 +1,5 @@
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
-import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
+import { FEE_PARTS } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import {
   type Receipt,
@@ -8,6 +7,7 @@ import {
   type ReceiptItem,
   type Way,
 } from '@school-office/contract/money/receipts';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { nextNumber } from '../../database/counters.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
@@ -21,6 +21,7 @@ import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.
 import { moveMoney } from './moves.service.ts';
 import { movesOfReceipt } from './movesOfReceipts.ts';
 import { placeOfWay } from './places.service.ts';
+import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
 import {
   keysOfLines,
   ReceiptModel,
@@ -29,7 +30,6 @@ import {
   type ReceiptLineRecord,
   type ReceiptRecord,
 } from './receipts.model.ts';
-import { comparableReference, keysToFind, keyTyped } from './receiptKeys.ts';
 import { receiptCancelledSince, receivedInTrail, referenceTaken, paperTaken } from './receipts.words.ts';
 
 export type { ReceiptItemRecord } from './receipts.model.ts';

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { HistoryLine } from '@school-office/contract/history';
+import type { EnteredFeePayment, FeePaymentAnswer } from '@school-office/contract/money/fees';
 import {
   CANCEL_REASONS,
   type PrintAnswer,
@@ -8,6 +7,7 @@ import {
   type ReceiptAnswer,
 } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLines } from '../../commands/auditTrail.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';

@@ -1,9 +1,9 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NamedPerson } from '@school-office/contract/errors';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
 

@@ -1,7 +1,7 @@
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { emptyMonth, paidBeyond, restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 // What ledgers have to say by the bills and receipts of their students.
 import mongoose, { type Types } from 'mongoose';
-import { emptyMonth, paidBeyond, restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
-import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { BillModel, type BillRecord } from './bills.model.ts';
 import type { LedgerRecord } from './ledgers.model.ts';
 import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';

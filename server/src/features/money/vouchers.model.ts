@@ -1,6 +1,6 @@
-import { Schema, model, type Types } from 'mongoose';
-import { VOUCHER_KINDS, type Voucher } from '@school-office/contract/money/vouchers';
 import { WAYS } from '@school-office/contract/money/receipts';
+import { VOUCHER_KINDS, type Voucher } from '@school-office/contract/money/vouchers';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
 

@@ -1,9 +1,9 @@
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
 import type { Voucher, VoucherKind } from '@school-office/contract/money/vouchers';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { nextNumber } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';

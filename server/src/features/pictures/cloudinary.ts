@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { image } from '@school-office/contract/fields';
+import { z } from 'zod';
 import { ApiError } from '../../http/ApiError.ts';
 import { hostRefused } from './pictures.words.ts';
 

@@ -1,5 +1,5 @@
-import express, { Router, type RequestHandler } from 'express';
 import { OWN_PICTURE } from '@school-office/contract/pictures';
+import express, { Router, type RequestHandler } from 'express';
 import { notFound } from '../../http/ApiError.ts';
 import { openToAll } from '../../http/permissions.ts';
 import { noStore } from '../../http/security.ts';

@@ -1,7 +1,7 @@
 import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { ApiError } from '../../http/ApiError.ts';
 import type { SignedIn } from '../../http/actor.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { hostsOf, uploadToCloudinary, type CloudinarySettings } from './cloudinary.ts';
 import { keepInFolder } from './localPictures.ts';
 import { tooLate, sentBefore, notUploadedHere } from './pictures.words.ts';

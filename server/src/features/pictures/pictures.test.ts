@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OWN_PICTURE, type UploadAnswer } from '@school-office/contract/pictures';
 import { listenForRequests } from '../../testing/listenForRequests.ts';
 import { aPicture, aPlainPng, aTelephonePicture, type PlainPng } from '../../testing/pictures.ts';
-import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 import { withOffice } from '../../testing/testApp.ts';
+import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 
 const MEGABYTE = 1024 * 1024;
 

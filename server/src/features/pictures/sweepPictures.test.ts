@@ -1,12 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UploadAnswer } from '@school-office/contract/pictures';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee, aStudent } from '../../testing/builders.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
+import { withTemporaryFolder } from '../../testing/withTemporaryFolder.ts';
 import { sweepPictures } from './sweepPictures.ts';
 import { UploadModel } from './uploads.model.ts';
 

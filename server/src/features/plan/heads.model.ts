@@ -1,6 +1,6 @@
-import { Schema, model } from 'mongoose';
 import { FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { DUE_TIMES, type FeeHeadFields } from '@school-office/contract/money/feePlan';
+import { Schema, model } from 'mongoose';
 
 export interface FeeHeadRecord extends FeeHeadFields {
   /** The school's value. */

@@ -1,10 +1,10 @@
-import { isObjectIdOrHexString, type Types } from 'mongoose';
 import {
   isTuition,
   type FeeHead,
   type FeeHeadAnswer,
   type FeeHeadFields,
 } from '@school-office/contract/money/feePlan';
+import { isObjectIdOrHexString, type Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

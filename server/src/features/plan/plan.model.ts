@@ -1,5 +1,5 @@
-import { Schema, model, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { Schema, model, type Types } from 'mongoose';
 
 /** What a head costs a class from a month on. */
 export interface PlanChangeRecord {

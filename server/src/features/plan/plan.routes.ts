@@ -1,9 +1,9 @@
-import { Router } from 'express';
 import { feeHead, planPath, plansUpdate, planUpdate, planYear } from '@school-office/contract/money/feePlan';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
-import { addHead, changeHead, listHeads } from './heads.service.ts';
 import { changePlans, planDifferences } from '../charging/changedPrices.service.ts';
+import { addHead, changeHead, listHeads } from './heads.service.ts';
 import { planOf } from './plan.service.ts';
 
 export function planRouter(): Router {

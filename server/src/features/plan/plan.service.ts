@@ -1,5 +1,10 @@
-// What classes pay in a school year: each head an amount that holds from a month on.
-import mongoose, { Types } from 'mongoose';
+import {
+  firstDayOf,
+  monthAt,
+  monthNumber,
+  monthOf,
+  monthOfDay,
+} from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   amountsIn as amountsThen,
@@ -10,13 +15,8 @@ import {
 } from '@school-office/contract/money/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { planWarnings } from '@school-office/contract/money/rule146';
-import {
-  firstDayOf,
-  monthAt,
-  monthNumber,
-  monthOf,
-  monthOfDay,
-} from '@school-office/contract/calendar/schoolMonths';
+// What classes pay in a school year: each head an amount that holds from a month on.
+import mongoose, { Types } from 'mongoose';
 import { ApiError } from '../../http/ApiError.ts';
 import { isClassCharged } from '../money/bills.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';

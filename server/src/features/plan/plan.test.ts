@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { FreePlaces } from '@school-office/contract/money/concessions';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { FreePlaces } from '@school-office/contract/money/concessions';
 import type {
   ClassPlan,
   FeeHead,
@@ -10,12 +9,13 @@ import type {
 } from '@school-office/contract/money/feePlan';
 import { freePlacesOwed } from '@school-office/contract/money/rule146';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
-import { StudentModel } from '../students/students.model.ts';
 import { ConcessionModel } from '../concessions/concessions.model.ts';
+import { StudentModel } from '../students/students.model.ts';
 import { FeeHeadModel } from './heads.model.ts';
 import { ClassPlanModel } from './plan.model.ts';
 

@@ -1,6 +1,6 @@
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface ClassAndYear {

@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { studentHeads, type StudentHeads } from '@school-office/contract/money/concessions';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { changeHeads } from '../charging/changedPrices.service.ts';

@@ -1,10 +1,3 @@
-// The optional heads of a student, such as transport, each from a month on.
-import { Types } from 'mongoose';
-import type {
-  HeadPeriod,
-  StudentHeadsAnswer,
-  StudentHeadsRequest,
-} from '@school-office/contract/money/concessions';
 import {
   firstDayOf,
   monthAt,
@@ -12,6 +5,13 @@ import {
   monthOf,
   monthOfDay,
 } from '@school-office/contract/calendar/schoolMonths';
+import type {
+  HeadPeriod,
+  StudentHeadsAnswer,
+  StudentHeadsRequest,
+} from '@school-office/contract/money/concessions';
+// The optional heads of a student, such as transport, each from a month on.
+import { Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,6 +1,6 @@
+import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
-import { Schema, model, type Types } from 'mongoose';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from '../money/cancellation.ts';
 

@@ -1,7 +1,7 @@
-import { Router } from 'express';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { cancellation } from '@school-office/contract/money/receipts';
 import { employeeYear, salaryPaymentRequest } from '@school-office/contract/money/salaries';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';

@@ -1,9 +1,7 @@
-import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { dayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
-import { dayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { comparableName } from '@school-office/contract/personNames';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type {
   EnteredSalary,
@@ -13,9 +11,11 @@ import type {
   SalaryPaymentRequest,
 } from '@school-office/contract/money/salaries';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
+import { comparableName } from '@school-office/contract/personNames';
+import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act, actNumber } from '../../database/act.ts';
-import { actOnce, answerUnder } from '../../database/requests.ts';
 import { piecesOf } from '../../database/pieces.ts';
+import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';

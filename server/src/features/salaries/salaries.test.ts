@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { SalaryPaymentAnswer, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';

@@ -1,15 +1,15 @@
-// What happens beside the ordinary way: a pupil who moves in the middle of the year, a roll number that another one got, a school year
-// that is begun in Jestha, and a holiday that is declared after attendance was taken.
-import { beforeEach, expect, test } from 'vitest';
 import type {
   ClassRegister,
   ClassSheet,
   PersonAttendance,
 } from '@school-office/contract/attendance/attendance';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
-import type { Found } from '@school-office/contract/search/search';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import type { Found } from '@school-office/contract/search/search';
 import type { Student, StudentAnswer, StudentInFull } from '@school-office/contract/students/students';
+// What happens beside the ordinary way: a pupil who moves in the middle of the year, a roll number that another one got, a school year
+// that is begun in Jestha, and a holiday that is declared after attendance was taken.
+import { beforeEach, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,4 +1,5 @@
 import { MONTHS } from '@school-office/contract/enumerations';
+import { toRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
 import {
   sumsOfTurns,
@@ -9,14 +10,13 @@ import {
   type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
-import { toRupees } from '@school-office/contract/money/money';
 import type { Actor } from '../../http/actor.ts';
 import { attendanceOfAll, type AttendedDays } from '../attendance/attendanceUntil.service.ts';
 import { chargedMonths } from '../money/bills.service.ts';
 import { duesOf } from '../money/ledgers.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
-import { readWholeRoll } from '../students/turning.service.ts';
 import { inClassOrder, type StudentFields } from '../students/students.service.ts';
+import { readWholeRoll } from '../students/turning.service.ts';
 import { finalResults } from './finalResults.service.ts';
 import { SchoolYearModel } from './schoolYears.model.ts';
 

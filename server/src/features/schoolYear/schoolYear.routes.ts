@@ -1,9 +1,9 @@
-import { Router } from 'express';
 import { schoolYearPath, schoolYearTurn } from '@school-office/contract/school/schoolYear';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
-import { longAct } from '../../http/longActs.ts';
 import { LARGEST_IMPORT } from '../../http/jsonBody.ts';
+import { longAct } from '../../http/longActs.ts';
 import { may } from '../../http/permissions.ts';
 import { previewYear } from './preview.service.ts';
 import { beginYear } from './schoolYear.service.ts';

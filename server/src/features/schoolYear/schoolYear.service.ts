@@ -1,4 +1,5 @@
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SchoolClass } from '@school-office/contract/school/classes';
 import {
   needsResults,
   seenOf,
@@ -8,7 +9,6 @@ import {
   type SchoolYearTurn,
   type Turn,
 } from '@school-office/contract/school/schoolYear';
-import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { Place } from '@school-office/contract/students/students';
 import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -22,7 +22,6 @@ import { lastDayOf } from '../students/places.ts';
 import { findStudentsInShort, type StudentFields } from '../students/students.service.ts';
 import { countAll, readWholeRoll, writeTurns, type BeforeTurn } from '../students/turning.service.ts';
 import { finalResults } from './finalResults.service.ts';
-import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   begunInTrail,
   chooseSections,
@@ -34,6 +33,7 @@ import {
   rollHasChanged,
   yearBegun,
 } from './schoolYear.words.ts';
+import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 
 /**
  * Begins a school year: everybody goes up but for those who are marked, and the last class passes out; subjects are copied where

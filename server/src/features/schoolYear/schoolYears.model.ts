@@ -1,8 +1,8 @@
-import { Schema, model } from 'mongoose';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
-import type { BeforeTurn } from '../students/turning.service.ts';
+import { Schema, model } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
+import type { BeforeTurn } from '../students/turning.service.ts';
 
 /** A school year that was begun, with what it takes to undo it. */
 export interface SchoolYearRecord extends TurnSums, Entered {

@@ -1,6 +1,3 @@
-// Random acts of three school years, compared with an independent record that the test keeps day by day.
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import {
   daysInMonth,
@@ -10,6 +7,9 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
+// Random acts of three school years, compared with an independent record that the test keeps day by day.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { addHead } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { isSoak } from '../../testing/soak.ts';

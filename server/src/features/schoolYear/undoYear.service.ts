@@ -1,7 +1,7 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
 import type { MessageAnswer } from '@school-office/contract/errors';
-import type { TrailKind } from '@school-office/contract/users/trail';
 import { placeName } from '@school-office/contract/school/classes';
+import type { TrailKind } from '@school-office/contract/users/trail';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -12,7 +12,6 @@ import { placeFault, usedClasses } from '../schools/classes.service.ts';
 import { begunYear, writeBegunYear } from '../schools/schools.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 import { countAll, findTurned, nameOfNewest, writeBack } from '../students/turning.service.ts';
-import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 import {
   anotherSince,
   hasBillSince,
@@ -28,6 +27,7 @@ import {
   wasRegisteredSince,
   yearUndone,
 } from './schoolYear.words.ts';
+import { SchoolYearModel, type SchoolYearRecord } from './schoolYears.model.ts';
 
 /**
  * Gives back every class, section and number as they were before the year began. Throws 404 for a year that was not begun, and 409 when a

@@ -1,5 +1,5 @@
-import { Schema, model } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { Schema, model } from 'mongoose';
 
 /** A class of a school. Without a record it has no sections. */
 export interface ClassRecord {

@@ -1,13 +1,13 @@
-import { Schema, model } from 'mongoose';
-import type { School } from '@school-office/contract/users/auth';
-import type { Seen } from '@school-office/contract/editing';
 import { WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Seen } from '@school-office/contract/editing';
 import {
   CARD_PAPERS,
   PAPERS,
   STATEMENT_PAPERS,
   type SchoolSettings,
 } from '@school-office/contract/school/schoolSettings';
+import type { School } from '@school-office/contract/users/auth';
+import { Schema, model } from 'mongoose';
 
 /** The settings are there once a clerk has changed them. */
 export type StoredSchool = Pick<School, 'value' | 'label'> & Seen & Partial<SchoolSettings> & InYear;

@@ -1,6 +1,6 @@
-import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { schoolUpdate } from '@school-office/contract/school/schoolSettings';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may, openToAll } from '../../http/permissions.ts';
 import type { OfficeClock } from '../clock/clock.service.ts';

@@ -1,14 +1,14 @@
-import type { Types } from 'mongoose';
-import type { Access } from '@school-office/contract/users/permissions';
-import type { School } from '@school-office/contract/users/auth';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type {
   SchoolAnswer,
   SchoolInFull,
   SchoolToday,
   SchoolUpdate,
 } from '@school-office/contract/school/schoolSettings';
-import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
-import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import type { School } from '@school-office/contract/users/auth';
+import type { Access } from '@school-office/contract/users/permissions';
+import type { Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';

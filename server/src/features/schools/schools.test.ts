@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHOOLS } from '@school-office/contract/enumerations';
-import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
+import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seedSchools } from '../../commands/seed/seedSchools.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, withOffice } from '../../testing/testApp.ts';

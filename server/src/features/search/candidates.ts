@@ -1,7 +1,7 @@
-import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { inSection } from '@school-office/contract/school/classes';
+import { nameKeys } from '@school-office/contract/search/nameKeys';
+import type { WantedKind } from '@school-office/contract/search/searchQuery';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { numberOf } from '../employees/employeeNumbers.ts';

@@ -1,8 +1,8 @@
-import mongoose from 'mongoose';
 import type { NameWord } from '@school-office/contract/search/nameKeys';
 import { nearKeys, nearnessOf } from '@school-office/contract/search/nearNames';
 import { MOST_FOUND, MOST_NEAR } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
+import mongoose from 'mongoose';
 import { readEmployees, readStudents, type Searcher } from './candidates.ts';
 import { compare, compareIds, type Candidate, type Person } from './ranking.ts';
 

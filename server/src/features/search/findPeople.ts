@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import {
   cardKeys,
   keysOfWord,
@@ -8,6 +7,7 @@ import {
 } from '@school-office/contract/search/nameKeys';
 import { MOST_FOUND } from '@school-office/contract/search/search';
 import { classOf, isNumber } from '@school-office/contract/search/searchText';
+import mongoose from 'mongoose';
 import { readEmployees, readStudents, type Condition, type Searcher } from './candidates.ts';
 import { bestFirst, isMetIn, type Candidate, type Person } from './ranking.ts';
 

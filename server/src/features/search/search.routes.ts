@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { searchQuery } from '@school-office/contract/search/searchQuery';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { search } from './search.service.ts';

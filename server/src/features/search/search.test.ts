@@ -1,17 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { cardCode } from '@school-office/contract/students/cardCodes';
-import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
+import { cardCode } from '@school-office/contract/students/cardCodes';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
+import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { EmployeeModel } from '../employees/employees.model.ts';
 import { ReceiptModel } from '../money/receipts.model.ts';
 import { StudentModel } from '../students/students.model.ts';
-import { aStoredReceipt } from '../../testing/storedReceipts.ts';
 
 const { office, otherSchool } = withOffice();
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { Router, type RequestHandler } from 'express';
 import { statementPeriod } from '@school-office/contract/money/statements';
+import { Router, type RequestHandler } from 'express';
 import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';

@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
-import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_KINDS, type EmployeeKind, type MonthName } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
+import { Types } from 'mongoose';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { aStoredReceipt } from '../../testing/storedReceipts.ts';

@@ -1,6 +1,6 @@
+import type { Changes } from '@school-office/contract/editing';
 // Students who are there already are brought up to date by the rows of a list, and get their old values back when it is undone.
 import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
-import type { Changes } from '@school-office/contract/editing';
 import type { SameBy, SameStudentFound } from '@school-office/contract/students/importing';
 import type {
   StudentRegistration,
@@ -15,10 +15,10 @@ import { changeFields } from './editing.service.ts';
 import { returnStudent } from './leaving.service.ts';
 import { inYears } from './places.ts';
 import { sameStudents } from './same.service.ts';
-import type { PreparedStudent } from './takingIn.service.ts';
 import { STUDENT_KEYS, StudentModel, type StudentRecord } from './students.model.ts';
 import { findStudents, type StudentFields } from './students.service.ts';
 import { editedInTrail, returnedInTrail } from './students.words.ts';
+import type { PreparedStudent } from './takingIn.service.ts';
 
 /** Students who are written with one command; in between this process answers other requests. */
 const WRITES_AT_ONCE = 100;

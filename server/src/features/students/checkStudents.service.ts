@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { reading } from '../../database/act.ts';
 import { listClasses, placeFault } from '../schools/classes.service.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { inYears } from './places.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { inNoSuchPlace, yearsDoNotFit } from './students.words.ts';

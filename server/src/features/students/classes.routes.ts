@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { classPath, classSections, newSections } from '@school-office/contract/school/sections';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';

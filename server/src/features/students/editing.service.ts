@@ -1,10 +1,10 @@
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import type {
   StudentAnswer,
   StudentInFull,
   StudentUpdate,
   Place,
 } from '@school-office/contract/students/students';
-import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -15,8 +15,8 @@ import { editedMeanwhile } from '../audit/editedMeanwhile.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { placeFault, findClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
-import { refuseAdmissionNumberInUse, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
 import { withAge } from './ages.ts';
+import { refuseAdmissionNumberInUse, refuseCardInUse, refuseNumberInUse } from './cardsAndNumbers.ts';
 import { numberAgain } from './nextNumbers.service.ts';
 import { movedInto } from './places.ts';
 import { inFull, writePreviousDues } from './previousDues.service.ts';

@@ -1,10 +1,10 @@
-// Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-import { AuditModel } from '../audit/audit.model.ts';
+// Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
+import { AuditModel } from '../audit/audit.model.ts';
 import { StudentModel } from './students.model.ts';
 
 let maya: Student;

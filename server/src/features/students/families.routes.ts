@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { familyLink } from '@school-office/contract/students/students';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { familyOf, joinFamilies, leaveFamily } from './families.service.ts';

@@ -1,6 +1,6 @@
+import type { Family, FamilyAnswer, Student } from '@school-office/contract/students/students';
 import mongoose from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
-import type { Family, FamilyAnswer, Student } from '@school-office/contract/students/students';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';

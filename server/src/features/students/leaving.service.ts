@@ -1,9 +1,9 @@
-import mongoose, { type UpdateQuery } from 'mongoose';
 import type { Left, Returning } from '@school-office/contract/leaving';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import mongoose, { type UpdateQuery } from 'mongoose';
 import { act } from '../../database/act.ts';
-import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import { piecesOf } from '../../database/pieces.ts';
+import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';

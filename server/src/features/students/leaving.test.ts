@@ -1,11 +1,11 @@
-// A student who leaves is taken off the lists; the record stays, and can be brought back.
-import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-import { registerStudent } from '../../testing/registerStudent.ts';
-import { emailOf, withOffice } from '../../testing/testApp.ts';
+// A student who leaves is taken off the lists; the record stays, and can be brought back.
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment } from '../../testing/builders.ts';
+import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from './students.model.ts';
 
 const LEAVING = { day: '2083-04-15', reason: 'Moved to Pokhara' };

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

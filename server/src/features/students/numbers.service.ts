@@ -1,7 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
+import type { MessageAnswer } from '@school-office/contract/errors';
 import { placeName } from '@school-office/contract/school/classes';
 import type { NumbersAnew, NumbersAnswer } from '@school-office/contract/students/students';
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { act, actNumber } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
+import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { StudentInFull, YearPlace } from '@school-office/contract/students/students';
-import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addHead, setPlan } from '../../testing/feePlans.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { SCHOOL_DAY } from '../../testing/schoolDay.ts';

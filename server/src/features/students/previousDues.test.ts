@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family, Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { withOffice } from '../../testing/testApp.ts';

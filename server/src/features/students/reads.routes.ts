@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { sectionQuery } from '@school-office/contract/school/sections';
 import {
   classListQuery,
@@ -7,6 +6,7 @@ import {
   sameStudent,
   studentSearch,
 } from '@school-office/contract/students/students';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { may } from '../../http/permissions.ts';

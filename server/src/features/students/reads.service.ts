@@ -1,14 +1,14 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 // What an actor is told of students: a teacher of those of the own classes, and nothing of money.
 import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { withAge } from './ages.ts';
 import { classThen } from './classThen.ts';
 import { listYear } from './places.ts';
-import { findSeenStudent, refuseOtherClass, refuseOtherPlace, refuseYearThatIsOver } from './seen.ts';
 import { allWithPreviousDues, withPreviousDues } from './previousDues.service.ts';
+import { findSeenStudent, refuseOtherClass, refuseOtherPlace, refuseYearThatIsOver } from './seen.ts';
 import {
   allStudents,
   findSameStudents,

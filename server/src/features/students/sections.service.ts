@@ -1,5 +1,3 @@
-// Classes are divided into sections, and their students moved among these.
-import mongoose from 'mongoose';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   placeName,
@@ -8,6 +6,8 @@ import {
   type SectionsAnswer,
 } from '@school-office/contract/school/classes';
 import { classSections, type ClassSections, type NewSections } from '@school-office/contract/school/sections';
+// Classes are divided into sections, and their students moved among these.
+import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClassAnswer, SchoolClass, SectionsAnswer } from '@school-office/contract/school/classes';
 import type {
   NextNumbers,
@@ -7,6 +6,7 @@ import type {
   StudentAnswer,
   StudentRegistration,
 } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

@@ -1,10 +1,10 @@
-import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, BLOOD_GROUPS, GENDERS } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { cardKeys, emailKeys, nameKeys, phoneKeys, placeKeys } from '@school-office/contract/search/nameKeys';
-import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { nearableNameKeys } from '@school-office/contract/search/nearNames';
+import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import type { Student, YearPlace } from '@school-office/contract/students/students';
+import mongoose, { Schema, model, type Document, type Query, type Types } from 'mongoose';
 import { addSearchKeys, type Searchable } from '../../database/searchKeys.ts';
 
 /** The fields by whose words or digits students are found. */

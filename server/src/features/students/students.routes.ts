@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { seenByDesk } from '@school-office/contract/editing';
 import { deleting, leavingBy, leftToday, returning } from '@school-office/contract/leaving';
 import {
@@ -8,6 +7,7 @@ import {
   studentRegistration,
   studentUpdate,
 } from '@school-office/contract/students/students';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';

@@ -1,4 +1,3 @@
-import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
 import type {
@@ -8,6 +7,7 @@ import type {
   Place,
   YearPlace,
 } from '@school-office/contract/students/students';
+import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
 import { bringBackFirst, inTwoSections } from './students.words.ts';

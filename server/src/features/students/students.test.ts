@@ -1,9 +1,9 @@
-import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { STUDENT } from '@school-office/contract/examples';
+import type { Student, StudentAnswer } from '@school-office/contract/students/students';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aStudent } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';

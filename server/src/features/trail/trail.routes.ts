@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { trailQuery } from '@school-office/contract/users/trail';
+import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { trailOf } from './trail.service.ts';

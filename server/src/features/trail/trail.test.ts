@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
 import type { Student } from '@school-office/contract/students/students';
 import type { TrailLine, TrailPage } from '@school-office/contract/users/trail';
+import { Types } from 'mongoose';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

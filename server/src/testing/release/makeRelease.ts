@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 // Makes the stored records of a release and what it answers: node --import tsx server/src/testing/release/makeRelease.ts 1.0
 // They are made once, by the release itself, and stay as they are.
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,17 +1,17 @@
-import { devanagariDigits } from '@school-office/contract/digits';
 import { formatNepaliDate, nepaliDateOf, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { type ResultOnSheet, BAND_ROWS, subjectOf } from '../resultTexts.ts';
+import { GradeHeads } from './GradeHeads.tsx';
+import { GradeRow } from './GradeRow.tsx';
+import { GradeSum } from './GradeSum.tsx';
 import { PupilFacts } from './PupilFacts.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
-import { GradeHeads } from './GradeHeads.tsx';
-import { GradeRow } from './GradeRow.tsx';
-import { GradeSum } from './GradeSum.tsx';
 
 export interface GradeSheetProps extends ResultOnSheet {
   examination: Pick<Examination, 'name' | 'nepali_name' | 'year'>;

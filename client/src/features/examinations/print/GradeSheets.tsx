@@ -1,5 +1,5 @@
-import { GradeSheet, type GradeSheetProps } from './GradeSheet.tsx';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { GradeSheet, type GradeSheetProps } from './GradeSheet.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './GradeSheet.module.css';
 

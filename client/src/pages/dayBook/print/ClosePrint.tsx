@@ -1,9 +1,9 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
-import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
-import { formatNumber } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import { momentText } from '../../../features/receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { formatNumber } from '../../../lib/numbers.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';

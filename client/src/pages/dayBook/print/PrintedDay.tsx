@@ -1,24 +1,24 @@
-import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { columnFormat, formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
-import { paidFor } from '../../../features/receipts/paidFor.ts';
-import { linesByStudent } from '../../../features/receipts/receiptRows.ts';
-import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import {
   dayFormat,
   paidOutTotal,
   standingOf,
   type Standing,
 } from '../../../features/dayBook/dayBookTexts.ts';
+import { paidFor } from '../../../features/receipts/paidFor.ts';
+import { linesByStudent } from '../../../features/receipts/receiptRows.ts';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { columnFormat, formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './PrintedDay.module.css';
-import { placeName } from '@school-office/contract/school/classes';
 
 interface PrintedDayProps {
   book: DayBook;

@@ -1,14 +1,14 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { takes, type Subject } from '@school-office/contract/examinations/subjects';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
-import { useLoaded } from '../../../store/useLoaded.ts';
 import { useWithoutDues } from '../../../features/dues/useWithoutDues.tsx';
-import { classResults } from '../../../features/examinations/examinationRequests.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { classResults } from '../../../features/examinations/examinationRequests.ts';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { useLoaded } from '../../../store/useLoaded.ts';
 import { RoutineCard } from './RoutineCard.tsx';
 import { papersOf } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';

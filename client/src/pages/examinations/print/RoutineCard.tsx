@@ -1,4 +1,3 @@
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import {
   monthDevanagari,
   monthNameOf,
@@ -6,11 +5,12 @@ import {
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';

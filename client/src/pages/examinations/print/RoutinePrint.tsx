@@ -1,6 +1,3 @@
-import { useRef } from 'react';
-import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
 import {
   formatNepaliDate,
   formatNepaliDateDevanagari,
@@ -8,17 +5,20 @@ import {
   weekdayDevanagari,
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { useRef } from 'react';
 import { listPage } from '../../../components/print/listPages.ts';
 import { picturesInTime } from '../../../components/print/picturesInTime.ts';
 import { PrintTrigger } from '../../../components/print/PrintTrigger.tsx';
 import { usePrint } from '../../../components/print/usePrint.tsx';
-import { useAppDispatch } from '../../../store/appThunk.ts';
-import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
-import { useSchool } from '../../../features/school/useSchool.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../../features/examinations/examinationRequests.ts';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { useSchool } from '../../../features/school/useSchool.ts';
+import { useAppDispatch } from '../../../store/appThunk.ts';
 import styles from './RoutinePrint.module.css';
 
 interface RoutinePrintProps {

@@ -3,8 +3,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { importedList } from '../../../testing/importedList.ts';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
+import { importedList } from '../../../testing/importedList.ts';
 
 /** What is asked, what is said, and each row: its values in the order of the fields, with ! before those that are red. */
 interface Expected {

@@ -1,11 +1,11 @@
 // Files as the programs of offices write them, and those that cannot be read.
 import { describe, expect, test } from 'vitest';
-import { workbookOf, xlsxFile, zipOf } from '../../../testing/xlsxFiles.ts';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
+import { readBirthDate } from '../../../features/import/understand.ts';
+import { workbookOf, xlsxFile, zipOf } from '../../../testing/xlsxFiles.ts';
 import { headingsOf } from './matchColumns.ts';
 import * as reading from './readTable.ts';
 import type { Table } from './tableOf.ts';
-import { readBirthDate } from '../../../features/import/understand.ts';
 
 const isHeading = headingsOf(IMPORT_FIELDS.student);
 const readFile = async (file: File) => (await reading.readFile(file, isHeading))[0]!;

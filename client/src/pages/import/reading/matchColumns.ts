@@ -1,9 +1,9 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 import type { ImportField } from '../../../features/import/importFields.ts';
-import { looksPreeti, type FromPreeti } from './preeti.ts';
-import { partOfAddress, partOfName } from './headingParts.ts';
-import { CLASS_ABOVE, type IsHeading, type Table } from './tableOf.ts';
 import { isClassWord } from '../../../features/import/understand.ts';
+import { partOfAddress, partOfName } from './headingParts.ts';
+import { looksPreeti, type FromPreeti } from './preeti.ts';
+import { CLASS_ABOVE, type IsHeading, type Table } from './tableOf.ts';
 
 export interface Column {
   /** Its place in the file, from 0. */

@@ -1,9 +1,9 @@
 // Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
 import type { ImportField } from '../../../features/import/importFields.ts';
+import { brokenCell } from '../../../features/import/understand.ts';
 import { SHEET, type Column } from './matchColumns.ts';
 import type { FromPreeti } from './preeti.ts';
 import { CLASS_ABOVE, type SheetRow, type Table } from './tableOf.ts';
-import { brokenCell } from '../../../features/import/understand.ts';
 
 /** A row of a person may lack all of these, or have them from a formula that was drawn down to the end of the page. */
 const OF_EVERYBODY = new Set(['classname', 'section', 'roll_no']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
+import { readBirthDate, readClass, readGender, readPhone } from '../../../features/import/understand.ts';
 import { headingsOf, isPreetiHeading, matchColumns } from './matchColumns.ts';
 import { loadPreeti } from './preeti.ts';
 import { readText } from './readTable.ts';
-import { readBirthDate, readClass, readGender, readPhone } from '../../../features/import/understand.ts';
 
 const fields = IMPORT_FIELDS.student;
 const NAME = { read: fields[0]!.read };

@@ -1,18 +1,18 @@
 // How the cells of a list are read, and what only the school can say of them: asked once for all rows.
 import { ALL_CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
-import { counted } from '../../../lib/numbers.ts';
 import type { ImportField } from '../../../features/import/importFields.ts';
-import type { Column } from './matchColumns.ts';
-import { peopleOf } from './people.ts';
-import { cellFromPreeti, type FromPreeti } from './preeti.ts';
-import type { SheetRow, Table } from './tableOf.ts';
-import { titlesIn, withoutTitle } from './titles.ts';
 import {
   brokenCell,
   dayOrderOf,
   type DayOrder,
   type Understood,
 } from '../../../features/import/understand.ts';
+import { counted } from '../../../lib/numbers.ts';
+import type { Column } from './matchColumns.ts';
+import { peopleOf } from './people.ts';
+import { cellFromPreeti, type FromPreeti } from './preeti.ts';
+import type { SheetRow, Table } from './tableOf.ts';
+import { titlesIn, withoutTitle } from './titles.ts';
 
 /** What is said once for all rows: a value by field; an age for each class; and what was asked, by question. */
 export interface SaidForAll {

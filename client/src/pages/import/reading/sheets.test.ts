@@ -1,13 +1,13 @@
+import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 // Workbooks with several sheets, as schools have them.
 import { expect, test } from 'vitest';
-import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
+import { workbookFile } from '../../../testing/xlsxFiles.ts';
 import { rowsOf } from '../importRows.ts';
 import { headingsOf, matchColumns, rememberedFrom } from './matchColumns.ts';
 import { readFile } from './readTable.ts';
 import { tablesOf } from './sheets.ts';
 import type { Table } from './tableOf.ts';
-import { workbookFile } from '../../../testing/xlsxFiles.ts';
 
 const fields = IMPORT_FIELDS.student;
 const isHeading = headingsOf(fields);

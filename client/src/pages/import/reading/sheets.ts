@@ -1,5 +1,6 @@
 // Which sheets of a workbook hold lists. Many schools have a sheet for each class; those with the same headings are also one list.
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
+import { isClassWord } from '../../../features/import/understand.ts';
 import { SHEET } from './matchColumns.ts';
 import type { FromPreeti } from './preeti.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type IsHeading,
   type Table,
 } from './tableOf.ts';
-import { isClassWord } from '../../../features/import/understand.ts';
 
 /**
  * Returns the lists that can be taken from a file, the proposed one first. Where more than one sheet has rows, its name is a column.

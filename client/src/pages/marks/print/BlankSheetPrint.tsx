@@ -1,8 +1,8 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
-import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './BlankSheetPrint.module.css';
 

@@ -1,13 +1,13 @@
-import { useState, type CSSProperties } from 'react';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { useState, type CSSProperties } from 'react';
 import { marginTexts } from '../../../components/print/listPages.ts';
-import { Signatures } from '../../../features/school/PrintedList.tsx';
-import { Letterhead } from '../../../features/school/Letterhead.tsx';
 import { columnsOf, countedMarks } from '../../../features/registers/registerColumns.ts';
 import { groupTitle, kindOf } from '../../../features/registers/registerGroups.ts';
 import type { Register, RegisterEntry } from '../../../features/registers/registerRequests.ts';
+import { Letterhead } from '../../../features/school/Letterhead.tsx';
+import { Signatures } from '../../../features/school/PrintedList.tsx';
 import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
 import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
 import paperStyles from '../../../components/print/paper.module.css';

@@ -2,9 +2,9 @@ import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { Letterhead } from '../../../features/school/Letterhead.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
+import { Letterhead } from '../../../features/school/Letterhead.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import layoutStyles from '../../../components/layout.module.css';
 import paperStyles from '../../../components/print/paper.module.css';

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import type { CSSProperties } from 'react';
 import { hoursText, subjectOf, sumsOfSubject } from '../../../features/examinations/resultTexts.ts';
 import { cellText, columnsOf, footRows, outcomeColumns } from './ledgerColumns.ts';
 import textStyles from '../../../components/text.module.css';

@@ -1,9 +1,8 @@
+import type { Examination } from '@school-office/contract/examinations/examinations';
 // The summary of a class, and the list of those with NG, on A4.
 import { GRADES } from '@school-office/contract/examinations/grading';
-import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import {
   countTexts,
@@ -12,6 +11,7 @@ import {
   subjectOf,
   sumsOfSubject,
 } from '../../../features/examinations/resultTexts.ts';
+import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 

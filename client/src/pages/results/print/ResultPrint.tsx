@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { listPage } from '../../../components/print/listPages.ts';
-import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { useState } from 'react';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
+import { listPage } from '../../../components/print/listPages.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { useUser } from '../../../features/auth/useUser.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { GradeSheets } from '../../../features/examinations/print/GradeSheets.tsx';
 import { pageOf, SHEET_PAGE } from '../../../features/examinations/print/sheetPage.ts';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { Ledger } from './Ledger.tsx';
 import { FailedList, ResultSummary } from './ResultLists.tsx';
 

@@ -1,9 +1,9 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { columnFormat } from '../../../lib/numbers.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { columnFormat } from '../../../lib/numbers.ts';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
-import { StatementSums } from './StatementSums.tsx';
 import type { StatementPageOfLines } from './statementPages.ts';
+import { StatementSums } from './StatementSums.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 import textStyles from '../../../components/text.module.css';

@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
 import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
-import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { useMemo } from 'react';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
+import { listPage } from '../../../components/print/listPages.ts';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
+import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { useSchool } from '../../../features/school/useSchool.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
 import { pagesOf } from './statementPages.ts';
-import { listPage } from '../../../components/print/listPages.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
 
 /** The choice of paper and the Print button of a statement. */
 export function StatementPrint({ statement }: { statement: Statement }) {

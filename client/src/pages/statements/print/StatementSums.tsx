@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { sumRupees } from '@school-office/contract/money/money';
+import type { ReactNode } from 'react';
 import { columnFormat } from '../../../lib/numbers.ts';
 import type { StatementLine } from '../statementLines.ts';
 import { sumsOf } from './statementSums.ts';

@@ -1,8 +1,8 @@
 import type { AttendanceGroup, Mark } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { takeAttendance } from '../../../features/attendance/taking.service.ts';
 import type { GroupAsked } from '../../../features/attendance/groups.ts';
+import { takeAttendance } from '../../../features/attendance/taking.service.ts';
 import { chance } from './chance.ts';
 import { DEMO_TEACHER, deed, type Deed } from './deeds.ts';
 import type { DemoEmployee } from './employees.ts';

@@ -1,7 +1,7 @@
+import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 // The invented teachers and other staff: they are registered, paid each month, and the last of each kind leaves.
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
-import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { letEmployeeLeave } from '../../../features/employees/leaving.service.ts';
 import { importPeople } from '../../../features/import/import.service.ts';

@@ -1,8 +1,8 @@
+import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 // The settings of the school, its holidays, its fee plan and the pupils on optional heads.
 import { CLASS_NAMES, type MonthName } from '@school-office/contract/enumerations';
 import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
-import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { changeHeads, changePlans } from '../../../features/charging/changedPrices.service.ts';
 import { updateHolidays } from '../../../features/holidays/holidays.service.ts';
 import type { PictureSettings } from '../../../features/pictures/pictures.service.ts';

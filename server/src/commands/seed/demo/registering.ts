@@ -1,6 +1,5 @@
 // The office registers its students, divides classes, links families, begins the new school year, and lets students leave.
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
-import type { Actor } from '../../../http/actor.ts';
 import { importPeople } from '../../../features/import/import.service.ts';
 import { IMPORTED_STUDENTS } from '../../../features/import/importedPeople.ts';
 import { beginYear } from '../../../features/schoolYear/schoolYear.service.ts';
@@ -9,6 +8,7 @@ import { joinFamilies } from '../../../features/students/families.service.ts';
 import { letStudentLeave } from '../../../features/students/leaving.service.ts';
 import { giveNumbers } from '../../../features/students/numbers.service.ts';
 import { changeSections } from '../../../features/students/sections.service.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { between, chance, pick, type Words } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
 import { telephoneOf } from './places.ts';

@@ -1,4 +1,3 @@
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import {
   adDayInNepal,
@@ -8,6 +7,7 @@ import {
   toAdDay,
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import { DEMO_HOLIDAYS } from './holidays.ts';
 
