@@ -10,6 +10,7 @@ const REFUSED_IN_ACT: Record<string, Permission> = {
   'PUT /api/students/:id': 'lowerOldDues',
   // It is the head's.
   'PUT /api/receipts/cancel/:id': 'cancelAnyReceipt',
+  'PUT /api/expenses/cancel/:id': 'keepBooks',
   'DELETE /api/day-book/close/:id': 'takeBackClosings',
 };
 const SCHOOL: Record<Role, string> = { head: 'jhhs', clerk: 'jammu', teacher: 'kashmir' };
