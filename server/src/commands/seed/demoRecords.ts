@@ -14,6 +14,9 @@ import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
+import { ChequeActModel } from '../../features/money/cheques.model.ts';
+import { MoneyHeadModel } from '../../features/money/moneyHeads.model.ts';
+import { VoucherModel } from '../../features/money/vouchers.model.ts';
 import { PlacesModel } from '../../features/money/places.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
@@ -37,6 +40,9 @@ const MODELS = {
   'moves of money': MoveModel,
   'months of places': PlaceMonthModel,
   'lists of places': PlacesModel,
+  vouchers: VoucherModel,
+  'heads of money': MoneyHeadModel,
+  'marked cheques': ChequeActModel,
   'years of holidays': HolidaysModel,
   'attendance sheets': AttendanceModel,
   'classes with subjects': ClassSubjectsModel,

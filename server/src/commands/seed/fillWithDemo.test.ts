@@ -512,6 +512,8 @@ const COUNTED = [
   'salary payments',
   'closed drawers',
   'open drawer',
+  'moves of money',
+  'months of places',
   'years of holidays',
   'attendance sheets',
   'classes with subjects',
