@@ -11,14 +11,14 @@ import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 // What a school has entered, in words.
 import { ImportModel } from '../../features/import/imports.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
+import { ChequeActModel } from '../../features/money/cheques.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { MoneyHeadModel } from '../../features/money/moneyHeads.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
-import { ChequeActModel } from '../../features/money/cheques.model.ts';
-import { MoneyHeadModel } from '../../features/money/moneyHeads.model.ts';
-import { VoucherModel } from '../../features/money/vouchers.model.ts';
 import { PlacesModel } from '../../features/money/places.model.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
+import { VoucherModel } from '../../features/money/vouchers.model.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';

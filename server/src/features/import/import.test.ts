@@ -139,8 +139,8 @@ describe('an import', () => {
     expect(third).toMatchObject({ birth_date: '2071-05-14', age: 12, blood_group: 'O+' });
     const history = await office.get(`/api/history/student/${owing!._id}`).expect(200);
     expect((history.body as HistoryLine[]).map(({ details }) => details)).toEqual([
-      'Registered in class Five',
       'Charged Rs 350.50 for Chaitra 2082: Old dues',
+      'Registered in class Five',
     ]);
     expect((await office.get('/api/search').query({ text: 'owing' }).expect(200)).body).toMatchObject([
       { _id: owing!._id, due: 350.5 },

@@ -45,6 +45,7 @@ describe('registering', () => {
         roll_no: 2,
         admission_no: expect.any(String) as string,
         previous_dues: 0,
+        paid_ahead: 0,
         years: [{ year, from, classname: 'Five', section: '', roll_no: 2 }],
         seen: 0,
       },
