@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { MONTHS } from '../enumerations.ts';
-import { nepaliYear, oneOf } from '../fields.ts';
+import { nepaliYear, oneOf, text } from '../fields.ts';
 import type { MoveKind } from './moves.ts';
 import type { PlaceSums } from './placeSums.ts';
 import type { Way } from './receipts.ts';
 
 export const cashBookPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
-export const placeBookPath = cashBookPath.extend({ place: z.string() });
+export const placeBookPath = cashBookPath.extend({ place: text('Place') });
 
 /** What went through a place on a day, in rupees, and what lay in it after it. */
 export interface PlaceDay {
