@@ -1,4 +1,5 @@
 // The server in a few files: reading hundreds of small ones was most of its start, in each of its threads.
+
 import { defineConfig } from 'rolldown';
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 // Tests of lists once more, on a database that gives what no sort orders in another order, as a replica set may.
+
 import { defineConfig } from 'vitest/config';
 import server from './vitest.config.ts';
 

@@ -1,3 +1,5 @@
+// The attendance of a class for a whole month, taken and corrected without a mouse; and two desks at one sheet.
+
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import {
   daysInMonth,
@@ -8,7 +10,6 @@ import {
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
-// The attendance of a class for a whole month, taken and corrected without a mouse; and two desks at one sheet.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';

@@ -1,7 +1,8 @@
+// What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
+
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import { monthNameOf, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
-// What must not happen at a sheet: nobody present by one key, marks that are gone, and a lost answer that is taken for another desk.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../src/lib/days.ts';

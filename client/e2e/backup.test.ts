@@ -1,4 +1,5 @@
 // What an admin does with backups and the audit trail, through npm.
+
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

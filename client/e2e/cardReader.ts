@@ -1,5 +1,6 @@
 // Digits typed by a card reader or by a hand. The pauses, by which the page tells the two apart, stand in the events
 // themselves, because the machine may be slow.
+
 import type { Page } from 'playwright-core';
 
 const MS_BETWEEN_KEYS = 4;

@@ -1,4 +1,5 @@
 // A card reader types a number and Enter, wherever the focus is: with real keys of Chromium, on every page with a form.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdCard } from './cardReader.ts';

@@ -1,10 +1,11 @@
+// Students who owe Rs 2,250, and their fee desk as the tests look at it.
+
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Page } from 'playwright-core';
-// Students who owe Rs 2,250, and their fee desk as the tests look at it.
 import { expect } from 'vitest';
 import type { Desk } from './desk.ts';
 import { callAs, registerPupil } from './pupils.ts';

@@ -1,8 +1,9 @@
+// A clerk at the fee desk who does anything in any order: after each step the desk shows what the server holds, by a model of
+// its own, and no receipt is made that was not meant. `npm run test:soak` walks longer, from several seeds.
+
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
-// A clerk at the fee desk who does anything in any order: after each step the desk shows what the server holds, by a model of
-// its own, and no receipt is made that was not meant. `npm run test:soak` walks longer, from several seeds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdCard } from './cardReader.ts';

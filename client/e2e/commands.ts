@@ -1,4 +1,5 @@
 // Runs the commands of the admin as package.json has them, without the half second of npm itself.
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
 // One short way through the browser, for every day: the other files of this folder try each page, paper and trouble by itself.
+
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountOf, focusedLabel, registerCharged } from './chargedPupils.ts';
 import { fillSignIn } from './clerk.ts';

@@ -1,4 +1,5 @@
 // The start of most tests: an office that holds nothing but its accounts, and a browser.
+
 import type { Page } from 'playwright-core';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';

@@ -1,5 +1,6 @@
 // An examination of the demo school from routine to grade sheets: a class of 30 marked by the keyboard alone, and its papers in
 // real PDFs.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
 // An exported file holds what the screen shows: each row in sight of the demo's lists is compared with the file, cell by cell.
+
+import type { Page } from 'playwright-core';
 import type { CellValue } from 'read-excel-file/node';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

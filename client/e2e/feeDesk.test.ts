@@ -1,8 +1,9 @@
+// The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
+
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
-// The fee desk with real keys of Chromium: a queue of students with their cards, and a family that pays by wallet.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, anAccountInShort, anAccountMonth, aStudent } from '../src/testing/builders.ts';

@@ -1,5 +1,6 @@
 // What a hurried clerk does at the fee desk besides the straight way: Undo, the next card too early, a second Enter, letters
 // in the amount. No receipt is made that was not meant.
+
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdCard } from './cardReader.ts';

@@ -1,4 +1,5 @@
 // What the sign-in page fetches before a clerk can type. An office's network is plain http, where browsers take gzip only.
+
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWithAccounts, startOffice, type Office } from './office.ts';

@@ -1,4 +1,5 @@
 // What a newcomer meets after signing in to the demo.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
 import { signInAt } from './clerk.ts';

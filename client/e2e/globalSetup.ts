@@ -1,4 +1,5 @@
 // What the tests of one run share: a folder for all that they make once and copy, such as an office with its accounts, and a clock.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

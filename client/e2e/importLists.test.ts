@@ -1,4 +1,5 @@
 // Lists of whole schools, as offices have them, become registered pupils.
+
 import { readFile } from 'node:fs/promises';
 import type { Student } from '@school-office/contract/students/students';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,6 @@
 // The jobs of every day, by keyboard and by mouse, in no more keys and clicks than promised. What is counted is what the
 // browser receives: each key that goes down (Ctrl is one, too) and each button of the mouse.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { typeByHand } from './cardReader.ts';

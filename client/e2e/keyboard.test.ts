@@ -1,4 +1,5 @@
 // The attendance of a class and the menus without a mouse; jobs.test.ts has the rest of a day.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, signIn, type Desk } from './desk.ts';

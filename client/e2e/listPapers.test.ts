@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 // Lists of a class and of today's absentees on A4, in real PDFs.
+
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // How a page looks at a size. With SCREENSHOTS=folder the pictures are kept there.
+
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 

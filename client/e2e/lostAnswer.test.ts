@@ -1,5 +1,6 @@
 // The connection is cut after the server has written a payment. It counts once, whatever the clerk clicks, reloads, leaves
 // or closes afterwards.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBadLine, type BadLine } from './badLine.ts';

@@ -1,4 +1,5 @@
 // Runs the built school office as `npm start` does, on a data folder of its own, but for the clock.
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';

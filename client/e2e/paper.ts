@@ -1,5 +1,6 @@
 // Printed papers: Chromium's own print dialog cannot be driven, so window.print is replaced by a recorder, and the page on
 // which it was called is laid out on paper by page.pdf.
+
 import type { BrowserContext, Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { standIn } from './standIn.ts';

@@ -1,5 +1,6 @@
-import type { StudentAnswer } from '@school-office/contract/students/students';
 // People for the tests of the desk, registered through the API.
+
+import type { StudentAnswer } from '@school-office/contract/students/students';
 import { expect } from 'vitest';
 import type { Desk } from './desk.ts';
 

@@ -1,5 +1,6 @@
 // The README's pictures: the demo school at a desk. `npm run pictures` makes them anew; without it their pages are compared with the
 // words that stood on them then, so that an old picture is noticed.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

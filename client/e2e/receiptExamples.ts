@@ -1,5 +1,6 @@
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 // Receipts, bills and a drawer for the tests of papers, made of the numbers of one family.
+
+import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { DrawerClose } from '@school-office/contract/money/dayBook';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';

@@ -1,6 +1,7 @@
+// The attendance register on paper, in real PDFs.
+
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import type { Page } from 'playwright-core';
-// The attendance register on paper, in real PDFs.
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRegister, aRegisterLine } from '../src/testing/builders.ts';

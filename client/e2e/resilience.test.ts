@@ -1,5 +1,6 @@
-import { EMPLOYEE } from '@school-office/contract/examples';
 // Trouble at the counter: the server restarts while a form is open, a hurried double click, a hostile name.
+
+import { EMPLOYEE } from '@school-office/contract/examples';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDesk, signIn, type Desk } from './desk.ts';

@@ -1,5 +1,6 @@
 // A head makes a clerk and a teacher; each signs in, chooses a password, and walks through all that the menu offers: the server
 // refuses nothing of it. With SCREENSHOTS=folder each page is kept there as a picture.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';

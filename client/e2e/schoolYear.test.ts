@@ -1,4 +1,5 @@
 // A school year begins in the browser; certificates and ID cards on paper.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Student } from '@school-office/contract/students/students';

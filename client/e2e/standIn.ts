@@ -1,5 +1,6 @@
 // Answers in the server's stead. Playwright's own routes turn the cache of the browser off: each page would fetch and compile
 // all its scripts and fonts again.
+
 import type { CDPSession, Page } from 'playwright-core';
 
 interface Answer {

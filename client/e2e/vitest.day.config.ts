@@ -1,4 +1,5 @@
 // The one short way through the browser that `npm test` goes.
+
 import { defineConfig } from 'vitest/config';
 import e2e from './vitest.config.ts';
 

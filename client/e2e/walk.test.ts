@@ -1,6 +1,7 @@
 // Every route of the specification on the demo data, then the menus and dialogs of a person, a receipt, the register and the
 // holidays, on a phone and on the screens of an office: axe finds nothing serious, nothing is too wide, the console is clean.
 // With SCREENSHOTS=folder pictures are kept there.
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';

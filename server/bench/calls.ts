@@ -1,8 +1,9 @@
+// The calls that are measured, each beside the same reads and writes by the bare driver: no HTTP, no models, no checks.
+
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { adDayInNepal, monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS } from '@school-office/contract/enumerations';
-// The calls that are measured, each beside the same reads and writes by the bare driver: no HTTP, no models, no checks.
 import { compare } from 'bcryptjs';
 import { PASSWORD } from '../src/testing/serverProcess.ts';
 import { paymentOf, receiptOf, sheetOfToday } from './data.ts';

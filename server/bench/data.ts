@@ -1,3 +1,5 @@
+// Schools of invented people, the same in every run.
+
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
@@ -11,7 +13,6 @@ import type { FeePaymentRequest } from '@school-office/contract/money/fees';
 import { toPaisa } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
 import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
-// Schools of invented people, the same in every run.
 import { mongo } from 'mongoose';
 import { personName } from '../src/commands/seed/demo/names.ts';
 import { searchKeysOf } from '../src/database/searchKeys.ts';

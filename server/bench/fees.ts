@@ -1,8 +1,9 @@
+// A plan, bills and receipts of some months for the students of a school, written past the models.
+
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { CLASS_NAMES, FEE_PARTS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
-// A plan, bills and receipts of some months for the students of a school, written past the models.
 import { mongo } from 'mongoose';
 import type { BillRecord } from '../src/features/money/bills.model.ts';
 import type { LedgerRecord } from '../src/features/money/ledgers.model.ts';

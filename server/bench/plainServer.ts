@@ -1,5 +1,6 @@
 // The two lists of students as a plain Express server with Mongoose would send them, for comparison: no login, no permission, no
 // check, nothing computed. Run as a process of its own with the data folder of a running office and the school; it prints its port.
+
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { type Request } from 'express';

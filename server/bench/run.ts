@@ -1,5 +1,6 @@
-import { measureAttendance } from './attendance.ts';
 // npm run bench [-- --quick] [parts and calls]: measures the built server and prints tables. See README.md.
+
+import { measureAttendance } from './attendance.ts';
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
 import { measureExaminations } from './examinations.ts';
 import { measureImport } from './importing.ts';

@@ -1,4 +1,5 @@
 // What clerks type into the search, and the same reads by the bare driver.
+
 import { keysOfWord, type NameWord } from '@school-office/contract/search/nameKeys';
 import { wordsOf } from '@school-office/contract/search/searchText';
 import { QUICK } from './measure.ts';

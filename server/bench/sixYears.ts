@@ -1,4 +1,5 @@
 // A school of 600 that has lived one year, two ... six, measured in turns: what grows with the years. See README.md.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 // Two desks may edit one record at once: the second is told of what the first changed.
+
 import { z } from 'zod';
 import { optional, wholeNumber } from './fields.ts';
 

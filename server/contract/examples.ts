@@ -1,4 +1,5 @@
 // Plainly invented people and their payments, and a day, for the tests of both sides.
+
 import type { EmployeeRegistration } from './employees/employees.ts';
 import type { FeePart, MonthName } from './enumerations.ts';
 import type { StudentFields } from './students/students.ts';

@@ -1,4 +1,5 @@
 // The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
+
 import { z } from 'zod';
 import {
   FIRST_YEAR,

@@ -1,5 +1,6 @@
 // What is typed or pasted, without the characters that nobody sees: two texts that look alike are alike, none looks empty, and
 // none turns the direction of what stands beside it.
+
 import { asciiDigits } from './digits.ts';
 
 /**

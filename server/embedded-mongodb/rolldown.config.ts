@@ -1,4 +1,5 @@
 // The package in a few files: each of its threads would otherwise read hundreds of small ones as it starts.
+
 import type { BuildOptions } from 'rolldown';
 
 export default {

@@ -1,4 +1,5 @@
 // What the pages for people say of this project is there: files, headings, pictures and commands.
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

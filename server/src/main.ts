@@ -1,4 +1,5 @@
 // Opens the school office by the machine's clock.
+
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startOffice } from './office.ts';

@@ -1,4 +1,5 @@
 // The whole process of the school office, from its start until SIGTERM or SIGINT.
+
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 // The guards of the routes, run by the router before it shows a page.
+
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { isRouteErrorResponse, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { classesOf, sees } from '../features/auth/useMay.ts';
 import { readCredentials } from '../lib/credentials.ts';

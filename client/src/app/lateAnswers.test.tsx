@@ -1,7 +1,8 @@
+// One thing is opened while the answer about another is late: its money never stands under the wrong name.
+
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
-// One thing is opened while the answer about another is late: its money never stands under the wrong name.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // What a role must be allowed for each page: guards, menu and find box follow it.
+
 import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
 import { paths, type Path } from '../lib/paths.ts';
 

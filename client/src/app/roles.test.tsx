@@ -1,4 +1,5 @@
 // What a role sees of the frame: pages, menu and the box that finds.
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { school } from '../features/school/schoolRequests.ts';

@@ -1,4 +1,5 @@
 // The store: the states of all requests, and why the last sign-in ended.
+
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type UnknownAction } from 'redux';
 import { login } from '../features/auth/authRequests.ts';

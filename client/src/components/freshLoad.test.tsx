@@ -1,4 +1,5 @@
 // In a file of its own: it loads all modules a second time.
+
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aStudent } from '../testing/builders.ts';

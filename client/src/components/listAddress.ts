@@ -1,4 +1,5 @@
 // What a list remembers: search and sort in its address, and the place where it was scrolled to, for the way back.
+
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 

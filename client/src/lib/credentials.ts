@@ -1,4 +1,5 @@
 // The stored login: the whole response of POST /api/login, under the specification's key. The token alone is a login too.
+
 import type { Credentials } from '@school-office/contract/users/auth';
 import { ROLES } from '@school-office/contract/users/permissions';
 import { readStored, watchStored, writeStored } from './browserStorage.ts';

@@ -1,4 +1,5 @@
 // Days as they stand in addresses: '2083-08-06'.
+
 import {
   formatNepaliDate,
   monthNameOf,

@@ -1,4 +1,5 @@
 // The calls of the server: with the stored login, and watched for its refusal.
+
 import axios, {
   isAxiosError,
   isCancel,

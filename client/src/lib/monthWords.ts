@@ -1,5 +1,6 @@
-import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 // The months of the Nepali calendar as people write them.
+
+import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 
 /** How the months are written besides the names on our papers. */

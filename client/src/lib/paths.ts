@@ -1,3 +1,5 @@
+// Every route, once. Links are built from these and never typed.
+
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
@@ -7,7 +9,6 @@ import {
   type MonthName,
 } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/money/receipts';
-// Every route, once. Links are built from these and never typed.
 import { generatePath } from 'react-router-dom';
 import { partsOf, type Place } from './places.ts';
 import type { SheetGroup } from './sheetGroups.ts';

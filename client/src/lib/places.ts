@@ -1,5 +1,6 @@
-import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 // A class, or a section of one, as a text: it names lists, sheets and drafts, and stands on the screen.
+
+import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 
 /** 'Five A', or 'Five' for a class without sections and for all sections of a class. No class has a blank in its name. */

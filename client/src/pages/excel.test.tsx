@@ -1,4 +1,5 @@
 // Files of lists that are no tables of the demo: what goes out of them.
+
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths, toPerson } from '../lib/paths.ts';

@@ -1,5 +1,6 @@
 // A screen owns its parts: a file of features or components is reached by two screens or more, the frame around all pages being
 // one; what a single screen reaches lies in the folder of that screen.
+
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // What a teacher and a clerk see of people and money.
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 // What neither the types nor the linter see of the styles: a class that is named and is not there, one that nobody uses, a
 // sheet outside the layers, a class of no module, a size or a colour that is no token, and a test that chooses by class.
+
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

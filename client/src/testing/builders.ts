@@ -1,4 +1,5 @@
 // Examples of what the server answers: recorded answers of its own, with other values where a test wants them.
+
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { fromWire } from '@school-office/contract/employees/employeeWire';

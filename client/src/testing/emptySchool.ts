@@ -1,3 +1,5 @@
+// A school in which nothing has been entered: the answers to calls of which a test says nothing.
+
 import type { ClassAttendanceToday, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import type { Holidays } from '@school-office/contract/attendance/holidays';
 import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
@@ -21,7 +23,6 @@ import type { Family, NextNumbers, Student } from '@school-office/contract/stude
 import type { AccountName } from '@school-office/contract/users/auth';
 import type { TrailLine } from '@school-office/contract/users/trail';
 import type { User } from '@school-office/contract/users/users';
-// A school in which nothing has been entered: the answers to calls of which a test says nothing.
 import { http, HttpResponse } from 'msw';
 import {
   aDayBook,

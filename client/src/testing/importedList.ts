@@ -1,4 +1,5 @@
 // A list read as the Import page reads it, up to its preview.
+
 import { IMPORT_FIELDS } from '../features/import/importFields.ts';
 import { problemsOf, rowsOf, type ImportRow, type Values } from '../pages/import/importRows.ts';
 import { headingsOf, matchColumns } from '../pages/import/reading/matchColumns.ts';

@@ -1,5 +1,6 @@
-import type { ErrorAnswer } from '@school-office/contract/errors';
 // The server in tests. A call that neither the test nor the empty school answers makes the test fail.
+
+import type { ErrorAnswer } from '@school-office/contract/errors';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';

@@ -1,4 +1,5 @@
 // Spreadsheets as other programs write them, from their parts.
+
 import { deflateRawSync } from 'node:zlib';
 import writeExcelFile from 'write-excel-file/universal';
 

@@ -1,4 +1,5 @@
 // A school of 600 that lives its years by the acts that the routes call, one after the other, in the process of the benchmark.
+
 import { randomUUID } from 'node:crypto';
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import {

@@ -1,4 +1,5 @@
 // The data folder of a school at the end of each of its years.
+
 import { existsSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Attendance as it is answered. Its marks are on many pages: they do without zod, which only forms need.
+
 import type { ClassName, EmployeeKind } from '../enumerations.ts';
 import type { InSection } from '../school/classes.ts';
 

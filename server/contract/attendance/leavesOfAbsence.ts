@@ -1,4 +1,5 @@
 // A leave that is known before: of several days, and of a pupil who is on duty, such as one who plays for the school.
+
 import { z } from 'zod';
 import { toAdDay, parseNepaliDate } from '../calendar/nepaliCalendar.ts';
 import { nepaliDay, text } from '../fields.ts';

@@ -1,4 +1,5 @@
 // The sheets and corrections that are sent.
+
 import { z } from 'zod';
 import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { MONTHS, type EmployeeKind } from '../enumerations.ts';

@@ -1,5 +1,6 @@
 // The days of the months as far as they are known: the library's table, with our corrections over it. Its own conversions read
 // the machine's time zone.
+
 import * as library from 'nepali-date-converter';
 
 // Bundlers give the library's exports themselves, Node the CommonJS module.

@@ -1,7 +1,8 @@
-import { asciiDigits, devanagariDigits } from '../digits.ts';
-import { MONTHS, type MonthName } from '../enumerations.ts';
 // The Bikram Sambat calendar from 2000 on. AD days are written 'YYYY-MM-DD', so that no machine's time zone can shift them. The
 // lengths of months to come are forecasts, which `correctCalendar` corrects.
+
+import { asciiDigits, devanagariDigits } from '../digits.ts';
+import { MONTHS, type MonthName } from '../enumerations.ts';
 import type { CalendarCorrections } from './calendar.ts';
 import { MONTH_LENGTHS } from './monthLengths.ts';
 

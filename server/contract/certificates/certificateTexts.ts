@@ -1,4 +1,5 @@
 // The words of certificates, in both languages. What is filled in stands between asterisks.
+
 import { devanagariDigits } from '../digits.ts';
 import type { Gender } from '../enumerations.ts';
 import type { CertificateFact, CertificateFields, CertificateKind, Language } from './certificates.ts';

@@ -1,4 +1,5 @@
 // Certificates: of transfer, and of character.
+
 import { z } from 'zod';
 import { GENDERS } from '../enumerations.ts';
 import { oneOf, optional, optionalText, text } from '../fields.ts';

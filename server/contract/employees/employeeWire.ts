@@ -1,5 +1,6 @@
 // Teachers and non-teaching staff are one thing whose wire keys differ in three places: this is the sole record of them.
 // Inside, both sides say name, number and duty; `toWire` and `fromWire` translate at their edges.
+
 import type { EmployeeKind } from '../enumerations.ts';
 
 export const EMPLOYEE_WIRE = {

@@ -1,4 +1,5 @@
 // Examinations, and the routine of their papers.
+
 import { z } from 'zod';
 import { seenByDesk, type Seen } from '../editing.ts';
 import { ALL_CLASS_NAMES, type ClassName } from '../enumerations.ts';

@@ -1,4 +1,5 @@
 // Marks as they are typed, and the grid in which they are.
+
 import { z } from 'zod';
 import { optional, optionalText, wholeNumber } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';

@@ -1,4 +1,5 @@
 // The results of a class as the server tells them.
+
 import type { ClassName } from '../enumerations.ts';
 import type { InSection } from '../school/classes.ts';
 import type { Examination } from './examinations.ts';

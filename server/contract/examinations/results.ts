@@ -1,4 +1,5 @@
 // What the marks of a pupil come to: by letters, by marks, or as they were judged.
+
 import {
   compareFractions,
   divisionOf,

@@ -1,4 +1,5 @@
 // The parts of a subject, theory and internal, with their exact shares of the full marks.
+
 import {
   compareFractions,
   gradeOfShare,

@@ -1,4 +1,5 @@
 // The subjects of a class in a school year, and how the class is marked.
+
 import { z } from 'zod';
 import { seenByDesk } from '../editing.ts';
 import { ALL_CLASS_NAMES, type ClassName } from '../enumerations.ts';

@@ -1,4 +1,5 @@
 // A cheque that was received is in hand until the bank has paid it.
+
 import { z } from 'zod';
 import { nepaliDay, oneOf, optional, optionalMoney, text } from '../fields.ts';
 import type { Bill } from './bills.ts';

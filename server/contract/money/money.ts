@@ -1,4 +1,5 @@
 // Amounts are in rupees with at most two decimals; they are added in paisa, so that no fraction is lost or made up.
+
 import { FEE_PARTS, type FeePart } from '../enumerations.ts';
 
 const PAISA = 100;

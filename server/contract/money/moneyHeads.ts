@@ -1,4 +1,5 @@
 // What money that is no fee was for: the heads of vouchers.
+
 import { z } from 'zod';
 import { asciiDigits } from '../digits.ts';
 import { oneOf, optional, optionalText, text } from '../fields.ts';

@@ -1,4 +1,5 @@
 // Where money lies. Every act of money moves it: into a place, out of it, or from one to another.
+
 import { z } from 'zod';
 import {
   firstOfMonth,

@@ -1,4 +1,5 @@
 // The limits of rule 146 of the Education Rules 2059. A school may go beyond them; it is told so.
+
 import type { ClassName } from '../enumerations.ts';
 import { isTuition, type ClassPlan, type FeeHead } from './feePlan.ts';
 import { formatNumber, sumRupees } from './money.ts';

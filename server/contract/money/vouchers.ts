@@ -1,4 +1,5 @@
 // The paper of money that is neither a fee nor a salary: paid out, other income, or moved from one place to another.
+
 import { z } from 'zod';
 import { MONTHS } from '../enumerations.ts';
 import {

@@ -1,4 +1,5 @@
 // The classes of a school, and their sections. Every page names them: it does without zod, which only forms need.
+
 import type { ClassName } from '../enumerations.ts';
 
 /** Stands in answers beside a class that has sections, and is left out where it has none. */

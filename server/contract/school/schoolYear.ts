@@ -1,4 +1,5 @@
 // The school year turns: everybody goes up a class, but for those who stay or leave; the last class passes out.
+
 import { z } from 'zod';
 import type { ClassName, MonthName } from '../enumerations.ts';
 import { nepaliYear, oneOf, text } from '../fields.ts';

@@ -1,4 +1,5 @@
 // The calls about the sections of a class.
+
 import { z } from 'zod';
 import { ALL_CLASS_NAMES } from '../enumerations.ts';
 import { oneOf, optional, rollNo, text } from '../fields.ts';

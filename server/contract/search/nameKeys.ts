@@ -1,4 +1,5 @@
 // The keys under which people are found by the words of their names, in whichever spelling and script.
+
 import { asciiDigits } from '../digits.ts';
 import { soundOf } from './nameSound.ts';
 

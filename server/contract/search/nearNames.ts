@@ -1,4 +1,5 @@
 // Names that are nearly what was typed: found by a letter more or less, or another vowel, where nothing else fits.
+
 import { nameKeys, nameWords, type NameWord } from './nameKeys.ts';
 
 /** A shorter skeleton with a consonant less would be that of hundreds of names. */

@@ -1,6 +1,7 @@
-import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 // What was typed to find people, in the parts by which they are looked for: by the server in all of a school, by the client in
 // the list on screen.
+
+import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { ALL_CLASS_NAMES, EMPLOYEE_KINDS, type ClassName, type EmployeeKind } from '../enumerations.ts';
 import { nepaliDay } from '../fields.ts';
 import { nameWords, phoneDigits, type NameWord } from './nameKeys.ts';

@@ -1,4 +1,5 @@
 // Admission numbers are texts as a school writes them: '742', '2071/001', 'PS-12'.
+
 import { z } from 'zod';
 import { optional } from '../fields.ts';
 import { plainNumber } from '../plainText.ts';

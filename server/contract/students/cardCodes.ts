@@ -1,5 +1,6 @@
 // What stands in the bars of an ID card: the number of the RFID card or, without one, 'A' and the admission number. A scanner
 // types it, and a card is told from a hand by its many quick digits: so it is made of digits also where the number is not.
+
 import type { Student } from './students.ts';
 
 const DIGITS = 6;

@@ -1,4 +1,5 @@
 // Many people are registered at once, from a list that the school has: all of them or none.
+
 import { z } from 'zod';
 import type { Changes } from '../editing.ts';
 import type { EmployeeKind } from '../enumerations.ts';

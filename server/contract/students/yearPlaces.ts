@@ -1,4 +1,5 @@
 // Where a pupil was: in which class, section and under which roll number, from which day on. Days are written '2083-08-07'.
+
 import type { Student } from './students.ts';
 
 /** A class and section with the roll number in it. `''` is the section of a class that has none. */

@@ -1,4 +1,5 @@
 // What each role may do, for both sides: the server refuses by it, the client hides menu entries and buttons by it.
+
 import type { TeacherClass } from './teacherClass.ts';
 
 export const ROLES = ['head', 'clerk', 'teacher'] as const;

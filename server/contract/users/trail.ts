@@ -1,4 +1,5 @@
 // Who did what in a school: the audit trail, as a head reads it.
+
 import { z } from 'zod';
 import type { NamedPerson } from '../errors.ts';
 import { nepaliDay, oneOf, optional, text } from '../fields.ts';

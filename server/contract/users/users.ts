@@ -1,4 +1,5 @@
 // The users of a school, as a head sees and changes them.
+
 import { z } from 'zod';
 import { email, oneOf, text } from '../fields.ts';
 import { ROLES, type Access } from './permissions.ts';

@@ -1,4 +1,5 @@
 // Where the server listens: a Unix socket that only this user can open, a named pipe on Windows.
+
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';

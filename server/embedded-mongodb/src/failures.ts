@@ -1,4 +1,5 @@
 // For tests only: lets transactions fail as they may fail on a replica set, to see whether an application bears it.
+
 import { randomInt } from 'node:crypto';
 import { transient } from './errors.ts';
 import { decode } from './values/bson.ts';

@@ -1,4 +1,5 @@
 // Which process may open a folder's database: the one that holds a lock which the system takes back when the process dies.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPrivate, openFile } from './storage/libsql.ts';

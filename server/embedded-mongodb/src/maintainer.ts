@@ -1,4 +1,5 @@
 // A thread that does one task with the whole database, such as the look at everything that follows a power cut.
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTask, type Task } from './maintenance/tasks.ts';
 import { type Ending, mayBeEnded } from './storage/ending.ts';

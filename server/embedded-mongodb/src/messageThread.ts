@@ -1,5 +1,6 @@
 // A thread that answers messages, in any order, as the listening thread sees it. It starts when it is first needed. When it
 // ends by itself, the messages that wait for it are answered by an error, and the next message starts it again.
+
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { errorReply } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';

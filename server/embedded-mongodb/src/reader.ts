@@ -1,4 +1,5 @@
 // A thread for reads that take long, one at a time. Should one of them end it, the others are not touched.
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerRead, errorReply } from './commands/dispatch.ts';
 import { Engine } from './commands/engine.ts';

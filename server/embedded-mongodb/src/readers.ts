@@ -1,4 +1,5 @@
 // The threads for reads that take long: each runs one at a time, and is ended when a read does not end by itself.
+
 import { CommandError } from './errors.ts';
 import { MessageThread } from './messageThread.ts';
 import type { ReaderData } from './reader.ts';

@@ -1,4 +1,5 @@
 // Does a task with the whole database in a thread of its own, while others read and write.
+
 import type { MaintainerData } from './maintainer.ts';
 import type { Task } from './maintenance/tasks.ts';
 import { endWhenSafe, newEnding } from './storage/ending.ts';

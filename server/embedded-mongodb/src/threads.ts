@@ -1,5 +1,6 @@
 // The package's threads, and how their errors reach the process. Errors of SQLite lose their text on the way from one
 // thread to another, so a thread sends a sentence instead.
+
 import { type MessagePort, type ResourceLimits, Worker } from 'node:worker_threads';
 
 interface Failure {

@@ -1,6 +1,7 @@
 // The thread that serves: it holds the folder's lock, listens, answers short reads, and hands the others to threads that
 // read, and writes to the one that writes.
 // While another process holds the lock this thread waits, and takes over when that process ends.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isListening, listen } from './address.ts';

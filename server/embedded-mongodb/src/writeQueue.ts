@@ -1,5 +1,6 @@
 // The order in which the writing thread runs what it is sent. While a transaction of several commands is open, all others
 // wait for its end.
+
 import { errorReply, execute, executeIn } from './commands/dispatch.ts';
 import type { Engine } from './commands/engine.ts';
 import { type Part, partOf } from './commands/transactionFields.ts';

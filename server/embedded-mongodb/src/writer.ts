@@ -1,5 +1,6 @@
 // The thread that writes, and runs transactions with all their commands. Other reads run on other threads with other
 // connections and never wait for it.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';

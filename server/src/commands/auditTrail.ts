@@ -1,3 +1,5 @@
+// The audit trail in words.
+
 import {
   formatNepaliDateShort,
   nepaliDateOf,
@@ -6,7 +8,6 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
-// The audit trail in words.
 import mongoose from 'mongoose';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 

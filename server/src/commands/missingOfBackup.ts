@@ -1,4 +1,5 @@
 // What a backup knows and the data folder does not: of a folder that lost what was saved, it says what can still be known.
+
 import { rm } from 'node:fs/promises';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import {

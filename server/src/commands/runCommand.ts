@@ -1,4 +1,5 @@
 // The entry of `npm run` seed, seed:demo, audit, db, backup, restore and upgrade, on their own or beside a running server.
+
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { db } from './db.ts';

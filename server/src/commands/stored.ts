@@ -1,4 +1,5 @@
 // What only ever grows, as it is in the database that is connected: by it a backup is compared with the office it was made of.
+
 import { CounterModel } from '../database/counters.ts';
 import { AuditModel } from '../features/audit/audit.model.ts';
 import { ReceiptModel } from '../features/money/receipts.model.ts';

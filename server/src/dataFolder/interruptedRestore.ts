@@ -1,4 +1,5 @@
 // A restore renames the data folder before it puts the backup in its place. A power cut between the two leaves no data folder.
+
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

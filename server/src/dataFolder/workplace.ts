@@ -1,4 +1,5 @@
 // Folders in which a backup or a restore is prepared, beside the place where its result will lie.
+
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,5 @@
 // Everything that an act writes is written in one transaction: the record, its line in the trail, the number that it takes.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { mongo } from 'mongoose';
 import { TRANSACTION } from './connect.ts';

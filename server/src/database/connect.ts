@@ -1,4 +1,5 @@
 // The application's one connection to its database: the MongoDB that MONGODB_URI names, else the embedded one.
+
 import mongoose from 'mongoose';
 import { EndingConnection } from './driverConnection.ts';
 import { startEmbedded } from './embedded.ts';

@@ -1,4 +1,5 @@
 // The embedded database: its folder in the data folder, and its name.
+
 import { join } from 'node:path';
 import {
   type EmbeddedMongodb,

@@ -1,5 +1,6 @@
 // The format of the stored records, so that no version misreads or spoils those of another one. It stands in one document beside the
 // numbers of the acts, whose first write matches it.
+
 import mongoose, { type mongo } from 'mongoose';
 import { FORMAT } from './storedFormat.ts';
 

@@ -1,4 +1,5 @@
 // What breaks one desk's connection breaks no other desk's act.
+
 import { Schema, deleteModel, model } from 'mongoose';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { test } from '../testing/embeddedTest.ts';

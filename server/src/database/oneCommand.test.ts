@@ -1,4 +1,5 @@
 // In an act commands come one after the other, in its own transaction.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

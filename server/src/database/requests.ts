@@ -1,4 +1,5 @@
 // Acts are safe to send again: the first request under an idempotency key acts, and every later one gets the first answer.
+
 import { hash } from 'node:crypto';
 import mongoose, { Schema, model } from 'mongoose';
 import { act, actNumber, type Clock } from './act.ts';

@@ -1,5 +1,6 @@
 // The acts of a school stand in one row: each takes the next number of the same document first, so that two of them never run beside
 // each other, on any MongoDB.
+
 import { Schema, model } from 'mongoose';
 import type { DataFormat } from './format.ts';
 import { FORMAT } from './storedFormat.ts';

@@ -1,4 +1,5 @@
 // People are found by keys of some of their fields. The keys of a field are stored in the same write as the field.
+
 import { Schema } from 'mongoose';
 
 /** Makes the keys of each searched field of a record. */

@@ -1,4 +1,5 @@
 // Acts that take seconds in a large school. Those who wait for one are told of it, and are not refused meanwhile.
+
 import type { NextFunction, Response } from 'express';
 
 /** What each says of itself, the oldest first. */

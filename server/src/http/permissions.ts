@@ -1,9 +1,10 @@
+// What each call needs stands in the line of its route, beside the limits that depend on its body or on the record: those are in its act.
+
 import {
   may as hasPermission,
   PERMISSIONS,
   type Permission,
 } from '@school-office/contract/users/permissions';
-// What each call needs stands in the line of its route, beside the limits that depend on its body or on the record: those are in its act.
 import type { NextFunction, Request, Response } from 'express';
 import { actorOf, type Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';

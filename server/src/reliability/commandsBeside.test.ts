@@ -1,5 +1,6 @@
 // Commands typed beside the open office, as OPERATING.md says to do every evening: nothing that was acknowledged is lost, and no number
 // is given twice, whenever the power goes.
+
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';

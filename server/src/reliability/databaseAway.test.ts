@@ -1,4 +1,5 @@
 // The database hangs or is gone: requests are refused in time, nothing piles up, and the server recovers by itself.
+
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

@@ -1,5 +1,6 @@
 // The database is away for a moment under five desks that pay, again and again: as soon as it is back, each desk is answered, and
 // nothing that was acknowledged is lost.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';

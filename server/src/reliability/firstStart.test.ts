@@ -1,5 +1,6 @@
-import { SCHOOLS } from '@school-office/contract/enumerations';
 // Two processes that start at once on an empty data folder, as after a double click.
+
+import { SCHOOLS } from '@school-office/contract/enumerations';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { test } from '../testing/embeddedTest.ts';
 import { sender, startServer, type ServerProcess } from '../testing/serverProcess.ts';

@@ -1,4 +1,5 @@
 // What nobody waits for any more is not read on: the deadline has answered, or the client is gone.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attendanceOfAll } from '../features/attendance/attendanceUntil.service.ts';
 import { dashboardCards, incomeByMonth } from '../features/dashboard/dashboard.service.ts';

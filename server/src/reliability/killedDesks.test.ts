@@ -1,4 +1,5 @@
 // Five desks work, and the serving process is killed under them again and again: never half an act, never a gap in a series.
+
 import { randomUUID } from 'node:crypto';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';

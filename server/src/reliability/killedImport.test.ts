@@ -1,5 +1,6 @@
-import type { ImportAnswer } from '@school-office/contract/students/importing';
 // The serving process is killed in the middle of an import: then nobody of the list is there, and the same file takes everybody once.
+
+import type { ImportAnswer } from '@school-office/contract/students/importing';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { embeddedUri } from '../database/embedded.ts';

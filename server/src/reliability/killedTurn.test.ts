@@ -1,5 +1,6 @@
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 // The serving process is killed while a school year begins: then it is the old year or the new one, and nothing between.
+
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { embeddedUri } from '../database/embedded.ts';

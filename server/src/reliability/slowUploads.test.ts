@@ -1,4 +1,5 @@
 // An upload holds one of its school's places until its picture has arrived.
+
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

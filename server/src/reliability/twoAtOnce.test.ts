@@ -1,5 +1,6 @@
 // Several desks of one office change one record at once. Whatever order the changes were made in, the record and the audit
 // trail must tell the same one, and each line of the trail names the desk that made its change.
+
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';

@@ -1,4 +1,5 @@
 // Two API processes on one data folder: one serves the database, the other uses it, and takes over when the first is gone.
+
 import { randomUUID } from 'node:crypto';
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';

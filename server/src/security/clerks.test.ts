@@ -1,3 +1,5 @@
+// What a clerk may do or not by the record and the body, in the acts that the table lets a clerk call.
+
 import type { EmployeeAnswer } from '@school-office/contract/employees/employees';
 import type { CloseAnswer } from '@school-office/contract/money/dayBook';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
@@ -6,7 +8,6 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { OwnAccountAnswer } from '@school-office/contract/users/auth';
 import { PERMISSIONS, type Permission } from '@school-office/contract/users/permissions';
-// What a clerk may do or not by the record and the body, in the acts that the table lets a clerk call.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aFeeHead, aFeePayment, anEmployee, anExtraBill, aStudent } from '../testing/builders.ts';
 import { everythingStored } from '../testing/everythingStored.ts';

@@ -1,6 +1,7 @@
+// The server never fetches an address from a request.
+
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-// The server never fetches an address from a request.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmployee, aStudent } from '../testing/builders.ts';
 import { listenForRequests, type Listener } from '../testing/listenForRequests.ts';

@@ -1,4 +1,5 @@
 // Hostile input is always refused with 4xx and a sentence in JSON, and nothing is stored.
+
 import { gzipSync } from 'node:zlib';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { Response } from 'supertest';

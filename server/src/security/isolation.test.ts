@@ -1,4 +1,5 @@
 // One school asks for the records of another, through every call.
+
 import { Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { everythingStored } from '../testing/everythingStored.ts';

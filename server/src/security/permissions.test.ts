@@ -1,5 +1,6 @@
-import { PERMISSIONS, ROLES, type Permission, type Role } from '@school-office/contract/users/permissions';
 // Each call with each role.
+
+import { PERMISSIONS, ROLES, type Permission, type Role } from '@school-office/contract/users/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, nameOf, protectedCalls, registerPeople, type Call } from '../testing/routes.ts';
 import { withOffice, type Client } from '../testing/testApp.ts';

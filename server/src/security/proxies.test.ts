@@ -1,4 +1,5 @@
 // The limits of sign-ins count addresses, which only a trusted proxy may name.
+
 import { describe, expect, test } from 'vitest';
 import type { Passwords } from '../features/auth/passwords.ts';
 import { withOffice } from '../testing/testApp.ts';

@@ -1,5 +1,6 @@
-import { PERMISSIONS, ROLES, type Role } from '@school-office/contract/users/permissions';
 // Each route says what it needs, and the table of all is for people.
+
+import { PERMISSIONS, ROLES, type Role } from '@school-office/contract/users/permissions';
 import { expect, test } from 'vitest';
 import { nameOf, routesOf, type Route } from '../testing/routes.ts';
 import { withOffice } from '../testing/testApp.ts';

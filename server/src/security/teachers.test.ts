@@ -1,7 +1,8 @@
+// A teacher of one class asks for everything else of the school, by hand: other classes, their pupils, and money.
+
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
 import type { Credentials } from '@school-office/contract/users/auth';
-// A teacher of one class asks for everything else of the school, by hand: other classes, their pupils, and money.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everythingStored } from '../testing/everythingStored.ts';
 import { registerStudent } from '../testing/registerStudent.ts';

@@ -1,10 +1,11 @@
+// A teacher of a section, and of some of its subjects, asks for the other section; and one of a class for what it was last year.
+
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
-// A teacher of a section, and of some of its subjects, asks for the other section; and one of a class for what it was last year.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anExamination, aSubject } from '../testing/builders.ts';
 import { registerStudent } from '../testing/registerStudent.ts';

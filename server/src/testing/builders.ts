@@ -1,4 +1,5 @@
 // Plainly invented people for tests.
+
 import type { CertificateFields } from '@school-office/contract/certificates/certificates';
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';

@@ -1,4 +1,5 @@
 // Finds the code that runs in an act: the function given to `act`, and every function of ours that it names, through all files.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';

@@ -1,4 +1,5 @@
 // The demo's school takes minutes of CPU to make: the tests of one run share one, in whatever project they are.
+
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,6 @@
 // Makes the demo when the first test of a run asks for it, in the process that all projects and workers have in common: nobody has to
 // make it in the place of a worker that has ended, and everybody gets the same answer.
+
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

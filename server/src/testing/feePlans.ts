@@ -1,4 +1,5 @@
 // A fee plan as an office enters it, for tests.
+
 import type { ClassName, MonthName } from '@school-office/contract/enumerations';
 import type { ConcessionRequest } from '@school-office/contract/money/concessions';
 import type { FeeHeadAnswer, FeeHeadFields } from '@school-office/contract/money/feePlan';

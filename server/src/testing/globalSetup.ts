@@ -1,4 +1,5 @@
 // A folder for what the workers keep until the last test, such as their databases.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

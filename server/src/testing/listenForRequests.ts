@@ -1,4 +1,5 @@
 // A listener for tests that the server never fetches an address from a request.
+
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 

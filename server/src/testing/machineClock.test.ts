@@ -1,4 +1,5 @@
 // A day is told by the clock that an actor, or a command, brings: then every test has a day of its own.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // A made-up way from a format before this one: in that one the address of a student was called `home`.
+
 import { mongo } from 'mongoose';
 import { startEmbedded } from '../database/embedded.ts';
 import type { DataFormat } from '../database/format.ts';

@@ -1,9 +1,10 @@
+// What holds of the books of a school after every act, whatever was done.
+
 import { dayInNepal, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
-// What holds of the books of a school after every act, whatever was done.
 import { expect } from 'vitest';
 import { findDifferences } from '../commands/moneyInWords.ts';
 import { cashBook } from '../features/books/cashBook.service.ts';

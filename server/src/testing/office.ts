@@ -1,4 +1,5 @@
 // An office whose first start is over: its data folder, and a server on one.
+
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';

@@ -1,4 +1,5 @@
 // Opens the office of the tests' day with a made-up way from the format before.
+
 import { startOffice } from '../office.ts';
 import { MADE_UP } from './madeUpUpgrade.ts';
 import { clockFrom } from './schoolDay.ts';

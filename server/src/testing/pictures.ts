@@ -1,4 +1,5 @@
 // Small pictures and other files for tests of uploading.
+
 import sharp from 'sharp';
 
 /** Returns a picture of noise, whose file is large enough that a missing half shows. */

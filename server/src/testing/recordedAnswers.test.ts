@@ -1,8 +1,9 @@
-import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
-import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 // Answers of this server, recorded as the examples of the client's tests, so that the two sides cannot drift apart: where the
 // wire changes, this fails until `npx vitest run --config .vitest.config.ts --project server recordedAnswers --update`
 // records it anew, and then the client's types and tests say what has to follow.
+
+import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import { beforeAll, expect, test } from 'vitest';
 import { aConcession, anEmployee, anExamination, aSubject } from './builders.ts';
 import { addHead, charge, setPlan } from './feePlans.ts';

@@ -1,3 +1,5 @@
+// Every call of the API once, as the routers have it, for tests that hold for all of them.
+
 import type {
   LeaveOfAbsence,
   LeaveOfAbsenceAnswer,
@@ -20,7 +22,6 @@ import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouch
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import type { User, UserAnswer } from '@school-office/contract/users/users';
-// Every call of the API once, as the routers have it, for tests that hold for all of them.
 import type { Express } from 'express';
 import type { Guard } from '../http/permissions.ts';
 import {

@@ -1,4 +1,5 @@
 // Runs the whole server in a process of its own, for tests that kill it, stop it or start it twice.
+
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,9 +1,10 @@
+// An office of format 16, as version 1.0 stored it, answers after the upgrade what it answered before.
+
 import type { CloseAnswer, DayBook, DrawerSums } from '@school-office/contract/money/dayBook';
 import { toPaisa } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
 import type { SalaryPaymentAnswer } from '@school-office/contract/money/salaries';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-// An office of format 16, as version 1.0 stored it, answers after the upgrade what it answered before.
 import mongoose, { mongo } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '../commands/moneyInWords.ts';

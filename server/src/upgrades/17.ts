@@ -1,8 +1,9 @@
+// Money lies in places, and every act moves it: receipts, salaries, their cancellations and the closings of drawers of before get
+// their moves, so that all sums of drawers and day books are as they were.
+
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
-// Money lies in places, and every act moves it: receipts, salaries, their cancellations and the closings of drawers of before get
-// their moves, so that all sums of drawers and day books are as they were.
 import { mongo } from 'mongoose';
 import type { Upgrade, Upgrading } from './upgrades.ts';
 

@@ -1,4 +1,5 @@
 // What each release has stored is opened by this version, upgraded where its format was another one, and answered as that release did.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

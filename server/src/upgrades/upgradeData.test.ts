@@ -1,4 +1,5 @@
 // Upgrades by the real process, killed and started twice. UPGRADE_KILLS says how often; by itself a few times.
+
 import { once } from 'node:events';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // The disk fills up in the middle of an upgrade: while the folder is copied, and in the step.
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { cp, readdir, rm, statfs, writeFile } from 'node:fs/promises';

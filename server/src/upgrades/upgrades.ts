@@ -1,5 +1,6 @@
 // The ways from each released format to the next. Each step stands in a file of its own, NN.ts, named by the format that it makes, and
 // stays as it is once it is released.
+
 import type { mongo } from 'mongoose';
 import { toFormat17 } from './17.ts';
 

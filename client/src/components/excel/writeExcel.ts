@@ -1,5 +1,6 @@
-import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
+
+import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CellObject, Feature } from 'write-excel-file/universal';
 import type { ListColumn } from '../list/listColumns.ts';
 

@@ -1,5 +1,6 @@
 // Nothing typed in a form is lost: leaving the page asks first, and a draft survives reloads and sign-ins. Tested with the
 // form that registers a student, because all forms use the same code.
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCredentials, removeCredentials, saveCredentials } from '../../lib/credentials.ts';

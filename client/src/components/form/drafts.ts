@@ -1,6 +1,7 @@
-import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 // Drafts: what is typed in a form is kept in this tab's session storage until it is saved. So it survives a reload, and
 // also when the server ends the sign-in. Each account has its own drafts. Passwords and files are never kept.
+
+import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 import { currentAccount } from '../../lib/credentials.ts';
 
 interface Draft {

@@ -1,6 +1,7 @@
+// What is to be taken after a sheet: the same day in another class, and the next school day of the same group.
+
 import { monthNameOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-// What is to be taken after a sheet: the same day in another class, and the next school day of the same group.
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';

@@ -1,4 +1,5 @@
 // The calls of a sheet, for every group under the same keys: a class, the teachers, or the other staff.
+
 import {
   isAttended,
   type EnteredLeave,

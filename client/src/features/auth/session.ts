@@ -1,4 +1,5 @@
 // Signing in and out: the store and the browser's storage change together, here only.
+
 import { createAction } from '@reduxjs/toolkit';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
 import type { Action } from 'redux';

@@ -1,4 +1,5 @@
 // How a month of a student's account stands, for the tiles of the desk and of the student's page.
+
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { MonthTile } from '../payment/MonthTiles.tsx';

@@ -1,4 +1,5 @@
 // The form of an employee: what the wire takes, with what may be missing filled in or said to be missing.
+
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { employeeFields, MAY_BE_MISSING, type Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';

@@ -1,4 +1,5 @@
 // Marks as they are typed and as they are shown.
+
 import { asciiDigits } from '@school-office/contract/digits';
 import { GRADES } from '@school-office/contract/examinations/grading';
 import {

@@ -1,4 +1,5 @@
 // Words and sums of results, on screen and on papers.
+
 import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';

@@ -1,10 +1,11 @@
+// What a list can say of students, teachers and staff: by which headings a column is known, and how its values are read.
+
 import { employeeRow } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
-// What a list can say of students, teachers and staff: by which headings a column is known, and how its values are read.
 import type { z } from 'zod';
 import {
   plain,

@@ -1,6 +1,7 @@
-import { formatNepaliDateShort, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 // The values of a list as offices write them, in the form in which they are stored. What is not understood stays as it is, and
 // the contract's schema says what is wrong with it.
+
+import { formatNepaliDateShort, toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { classOf } from '@school-office/contract/search/searchText';

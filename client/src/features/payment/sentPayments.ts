@@ -1,5 +1,6 @@
 // Payments that were sent and whose answer is not known, in this browser's local storage, so that they are not forgotten
 // when the page is left, reloaded or closed. Each account has its own.
+
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetDraftOf } from '../../components/form/drafts.ts';
 import { readStored, storedKeys, watchStored, writeStored } from '../../lib/browserStorage.ts';

@@ -1,5 +1,6 @@
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 // What a receipt says of its lines, in one form for all papers: a row for each head, with an amount for each month.
+
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { FEE_PART_LABELS, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';

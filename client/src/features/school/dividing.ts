@@ -1,4 +1,5 @@
 // How the students of a class are divided into sections, before anything is sent.
+
 import type { Student } from '@school-office/contract/students/students';
 
 export const DIVIDING_WAYS = ['number', 'name', 'ticking'] as const;

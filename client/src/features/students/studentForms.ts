@@ -1,4 +1,5 @@
 // The forms of a student: what the wire takes, with card, email and phone filled in or said to be missing.
+
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   studentForm,

@@ -1,5 +1,6 @@
-import type { Student } from '@school-office/contract/students/students';
 // The cards of all students and of one class.
+
+import type { Student } from '@school-office/contract/students/students';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';

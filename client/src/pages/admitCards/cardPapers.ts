@@ -1,4 +1,5 @@
 // The layout of admit cards on paper. All lengths in millimetres.
+
 import type { CardPaper } from '@school-office/contract/school/schoolSettings';
 import { pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
 

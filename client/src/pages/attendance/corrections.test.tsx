@@ -1,5 +1,6 @@
-import type { SheetCorrection } from '@school-office/contract/attendance/attendance';
 // A sheet that is taken can be corrected, with a reason; what it was before stays to be seen.
+
+import type { SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
 // A sheet on which nobody came is asked about before it is sent: it is more often a key that was pressed too early.
+
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import type { Doubt } from '../../components/form/useQuestion.tsx';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';

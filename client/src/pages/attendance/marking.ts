@@ -1,4 +1,5 @@
 // What a desk marks on a sheet is kept apart from the sheet: when another desk has changed or taken that meanwhile, it is laid over the new one.
+
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
 

@@ -1,4 +1,5 @@
 // The marks of a sheet, by key and by mouse.
+
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { switchLetterKeys } from '../../components/keys/useKey.ts';

@@ -1,4 +1,5 @@
 // The sheets of other days, of holidays, and of the moment when the day turns.
+
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSheet, aTakenSheet } from '../../testing/builders.ts';

@@ -1,5 +1,6 @@
-import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 // What is marked on a sheet is a draft, as what is typed in a form is: kept by account, group and day until it is submitted.
+
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { readDraft, writeDraft } from '../../components/form/drafts.ts';
 import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';

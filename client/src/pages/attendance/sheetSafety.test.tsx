@@ -1,5 +1,6 @@
-import { toWire } from '@school-office/contract/employees/employeeWire';
 // What is marked is not lost, not sent by mistake, and not taken for another desk's.
+
+import { toWire } from '@school-office/contract/employees/employeeWire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';

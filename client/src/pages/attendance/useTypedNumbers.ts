@@ -1,6 +1,7 @@
-import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 // Roll numbers that are typed on a sheet, as a teacher calls them ("3, 11, 20"), are a list; a mark typed after it is that of
 // all of them. A card reader types more digits, and an Enter that the page does not see.
+
+import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areLetterKeysOn, isCovered, isField } from '../../components/keys/useKey.ts';
 

@@ -1,10 +1,11 @@
+// What a certificate is filled in with: everything that is known of a student. All of it can be typed over.
+
 import {
   formatNepaliDate,
   formatNepaliDateDevanagari,
   parseNepaliDate,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
-// What a certificate is filled in with: everything that is known of a student. All of it can be typed over.
 import type { CertificateFields, Language } from '@school-office/contract/certificates/certificates';
 import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
 import { devanagariDigits } from '@school-office/contract/digits';

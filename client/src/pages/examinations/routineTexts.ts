@@ -1,4 +1,5 @@
 // The routine of a class as it is typed.
+
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';

@@ -1,5 +1,6 @@
-import type { ClassName } from '@school-office/contract/enumerations';
 // An examination as it is typed.
+
+import type { ClassName } from '@school-office/contract/enumerations';
 import {
   examinationFields,
   type Examination,

@@ -1,7 +1,8 @@
+// Fees of a school without a plan: the form of the specification stands alone.
+
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { FEES, SCHOOL_DAY } from '@school-office/contract/examples';
-// Fees of a school without a plan: the form of the specification stands alone.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toStudentFee } from '../../lib/paths.ts';

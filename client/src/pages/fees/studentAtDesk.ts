@@ -1,5 +1,6 @@
 // The student at the desk: kept in this tab, so that a reload or a new sign-in brings back what was typed for them, and
 // only that.
+
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 
 const PLACE = 'studentAtDesk';

@@ -1,6 +1,7 @@
+// The sentences under the button: what stays, what is paid ahead, and how much can be taken.
+
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-// The sentences under the button: what stays, what is paid ahead, and how much can be taken.
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { formatRupees } from '../../lib/numbers.ts';

@@ -1,5 +1,6 @@
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 // What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
+
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, type MonthAmount } from '@school-office/contract/money/moneyModel';

@@ -1,5 +1,6 @@
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 // How far a month, or all that somebody owes, is taken by what is ticked or typed at the desk.
+
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { toPaisa } from '@school-office/contract/money/money';
 import type { Payable } from './takings.ts';

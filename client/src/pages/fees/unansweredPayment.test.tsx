@@ -1,4 +1,5 @@
 // A payment was sent and its answer is lost: it counts once, whatever the clerk does.
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';

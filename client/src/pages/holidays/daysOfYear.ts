@@ -1,6 +1,7 @@
+// The page counts the days of a year from 0, so that the next day is one more also where a month ends.
+
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { daysInMonth, monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-// The page counts the days of a year from 0, so that the next day is one more also where a month ends.
 import { MONTHS } from '@school-office/contract/enumerations';
 
 /** The names of holidays by the number of the day. */

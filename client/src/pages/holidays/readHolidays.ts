@@ -1,5 +1,6 @@
-import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
 // Reads days as clerks write them, and lists of holidays copied from a calendar, a message or a spreadsheet.
+
+import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';

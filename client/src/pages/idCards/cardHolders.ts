@@ -1,4 +1,5 @@
 // What stands on the ID card of a student, and of an employee.
+
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';

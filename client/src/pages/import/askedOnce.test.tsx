@@ -1,4 +1,5 @@
 // What the Import page asks once for all rows, and what it says of a file.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';

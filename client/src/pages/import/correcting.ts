@@ -1,4 +1,5 @@
 // What was typed into the rows of a list: kept beside them, so that it is typed once, whatever happens to the columns meanwhile.
+
 import type { ImportField } from '../../features/import/importFields.ts';
 import { correct, UNIQUE, type ImportRow, type Values } from './importRows.ts';
 import { inKnownSections, type KnownClass } from './reading/knownSections.ts';

@@ -1,4 +1,5 @@
 // The rows of a list as they will be stored, and what is wrong with each.
+
 import { ageAt } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow } from '@school-office/contract/students/importing';

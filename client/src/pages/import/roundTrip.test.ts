@@ -1,6 +1,7 @@
+// What goes out as a file comes in again unchanged.
+
 import type { Student } from '@school-office/contract/students/students';
 import { readSheet } from 'read-excel-file/universal';
-// What goes out as a file comes in again unchanged.
 import { expect, test } from 'vitest';
 import { excelOf } from '../../components/excel/writeExcel.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';

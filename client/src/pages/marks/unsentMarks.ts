@@ -1,4 +1,5 @@
 // Marks that were typed and could not be sent yet, and what cannot be a mark, are kept in this tab, so that they survive a reload and a new sign-in.
+
 import type { GivenMarks } from '@school-office/contract/examinations/marks';
 import { readDraft, writeDraft } from '../../components/form/drafts.ts';
 import type { SheetOf } from '../../features/examinations/examinationRequests.ts';

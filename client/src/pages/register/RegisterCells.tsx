@@ -1,6 +1,7 @@
+// The parts of the table of a register.
+
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
-// The parts of the table of a register.
 import { Link } from 'react-router-dom';
 import { MarkSign } from '../../components/MarkSign.tsx';
 import { useToday } from '../../components/useToday.ts';

@@ -1,4 +1,5 @@
 // What goes into the Excel file: each pupil with the way into the new year.
+
 import { placeName } from '@school-office/contract/school/classes';
 import type { Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
 import type { ListColumn } from '../../components/list/listColumns.ts';

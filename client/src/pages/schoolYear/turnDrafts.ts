@@ -1,5 +1,6 @@
 // What is chosen for a new year is a draft, as what is typed in a form is: kept by account and year, also once the year
 // has begun: after its undoing the marks are still here.
+
 import type { MarkOfTurn, Numbering } from '@school-office/contract/school/schoolYear';
 import { readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';

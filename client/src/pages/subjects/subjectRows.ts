@@ -1,4 +1,5 @@
 // The subjects of a class as they are typed.
+
 import {
   INTERNAL_PERCENT,
   subjectsUpdate,

@@ -1,6 +1,7 @@
+// The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Nine%20A:id of a subject:another'.
+
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { userCreation } from '@school-office/contract/users/users';
-// The form of a user. A form holds texts: the classes of a teacher stand in it as 'Five,Nine%20A:id of a subject:another'.
 import { z } from 'zod';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { byPlace, partsOf, placeOf, type Place } from '../../lib/places.ts';

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 
 export const account: StudentAccountOfYear = {

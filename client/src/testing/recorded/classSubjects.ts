@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 
 export const classSubjects: ClassSubjects = {

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { Found } from '@school-office/contract/search/search';
 
 export const foundReceipt: Found[] = [

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 
 export const heads: FeeHead[] = [

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { StatementPayment } from '@school-office/contract/money/receipts';
 
 export const income: StatementPayment[] = [

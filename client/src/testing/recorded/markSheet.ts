@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 
 export const markSheet: MarksAnswer = {

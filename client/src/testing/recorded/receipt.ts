@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { Receipt } from '@school-office/contract/money/receipts';
 
 export const receipt: Receipt = {

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 
 export const results: ClassResults = {

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { Student } from '@school-office/contract/students/students';
 
 export const students: Student[] = [

@@ -1,4 +1,5 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
+
 import type { Teacher } from '@school-office/contract/employees/employees';
 
 export const teachers: Teacher[] = [

@@ -1,4 +1,5 @@
 // The one aggregation that there is: a $match and the $group that counts, as drivers send it for countDocuments.
+
 import { demand, notSupported } from '../errors.ts';
 import { countMatches } from '../query/find.ts';
 import { REFUSED_ACCUMULATORS, REFUSED_STAGES } from '../refused.ts';

@@ -1,4 +1,5 @@
 // Reads the fields of a command whose types have been checked: see fields.ts.
+
 import { CommandError, demand, notSupported } from '../errors.ts';
 import type { Query } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';

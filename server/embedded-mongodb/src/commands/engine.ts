@@ -1,4 +1,5 @@
 // What commands work on: one connection to a folder's database with its catalog, and the cursors that are open.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '../storage/catalog.ts';

@@ -1,5 +1,6 @@
 // The fields of each command: those that this database has, and those that it refuses. A field that MongoDB does not know
 // either, one of a wrong type and a missing one are refused with MongoDB's own errors.
+
 import { CommandError, notSupported } from '../errors.ts';
 import { namesIn } from '../refused.ts';
 import { type Document, isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';

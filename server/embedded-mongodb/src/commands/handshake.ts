@@ -1,4 +1,5 @@
 // The commands by which clients learn about the server.
+
 import { demand, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../values/bson.ts';
 import { MAX_MESSAGE_SIZE, type Request } from '../wire/messages.ts';

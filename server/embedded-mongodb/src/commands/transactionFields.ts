@@ -1,5 +1,6 @@
 // The fields by which a command belongs to a transaction. Every command of one has the session (lsid), its number
 // (txnNumber) and autocommit: false; the first has startTransaction: true too.
+
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { bytesText } from '../values/byteTexts.ts';
 import { type Document, toNumber, typeOf } from '../values/types.ts';

@@ -1,4 +1,5 @@
 // The transaction of several commands that is open, of which there is one at a time, in the writing thread.
+
 import { demand, transient } from '../errors.ts';
 import type { Conflicts } from '../failures.ts';
 import { bytesOf } from '../values/byteTexts.ts';

@@ -1,5 +1,6 @@
 // The conformance suite runs against the MongoDB that CONFORMANCE_URI names, else against the embedded database. It tests
 // nothing that is true of the embedded database alone.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

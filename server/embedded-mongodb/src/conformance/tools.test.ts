@@ -1,4 +1,5 @@
 // What MongoDB's tools send to look at a database, to dump it and to restore it, in their order.
+
 import { EJSON, Long } from 'bson';
 import type { Db } from 'mongodb';
 import { expect, test } from 'vitest';

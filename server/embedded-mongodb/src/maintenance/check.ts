@@ -1,5 +1,6 @@
 // Checks the file by SQLite's own means, every document by its checksum, and every index against the documents of its
 // collection.
+
 import { type Engine, withEngine } from '../commands/engine.ts';
 import { CommandError } from '../errors.ts';
 import { Match, readAlone } from '../query/scan.ts';

@@ -1,5 +1,6 @@
 // Writes a dump as mongodump does and mongorestore reads: a folder for each database, and in it for each collection its
 // documents as BSON, one behind the other, and its indexes as Extended JSON in metadata.json.
+
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EJSON } from 'bson';

@@ -1,5 +1,6 @@
 // Maintenance of the whole file, with the folder's lock. By `exec` alone: a connection that has prepared statements keeps its files
 // open until they are garbage-collected.
+
 import { mkdirSync } from 'node:fs';
 import { databaseFile } from '../commands/engine.ts';
 import { tryLock, withLock } from '../lock.ts';

@@ -1,5 +1,6 @@
 // Two processes never have a database's files open at once: the one that has the folder's lock does what is asked, and another one
 // asks it through its socket.
+
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,5 @@
 // Reads a dump of mongodump's, or of our own.
+
 import {
   closeSync,
   existsSync,

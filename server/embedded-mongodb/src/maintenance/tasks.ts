@@ -1,5 +1,6 @@
 // What is done with a folder's database as a whole while a server may run on it. Each reads it as it is at one moment, and is run in
 // the process that has the folder's lock: see maintain.ts.
+
 import { findDamage } from './check.ts';
 import { dump } from './dump.ts';
 import { copyDatabase } from './files.ts';

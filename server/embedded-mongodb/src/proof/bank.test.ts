@@ -1,5 +1,6 @@
 // Eight writers move amounts between accounts, in transactions of which some are refused, while the server is killed again
 // and again: whatever is read, in a transaction or out of one, the sum stays.
+
 import { setMaxListeners } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 // Tests run from the sources, but the threads that they start run from dist: they must be of the same age.
+
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';

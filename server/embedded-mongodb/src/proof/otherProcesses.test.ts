@@ -1,5 +1,6 @@
 // What another process does in a folder that is served: it never has the database's files open beside the server, and the server
 // keeps its locks on them whatever it does itself.
+
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';

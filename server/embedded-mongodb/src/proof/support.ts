@@ -1,4 +1,5 @@
 // What this database has and what it refuses of MongoDB, by the tables that the code itself goes by: SUPPORT.md shows it.
+
 import { ACCUMULATORS, STAGES } from '../commands/aggregate.ts';
 import { COMMAND_NAMES } from '../commands/dispatch.ts';
 import { COMMANDS, EVERY } from '../commands/fields.ts';

@@ -1,4 +1,5 @@
 // The system calls of a server, by strace.
+
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type ServerProcess, startServerProcess } from './startServerProcess.ts';

@@ -1,4 +1,5 @@
 // npm run costs: what writes cost one by one and in a transaction, in milliseconds and, where there is strace, in fsyncs.
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // The conditions of a filter on one path, as places in the order of an index's keys.
+
 import { BSONRegExp } from 'bson';
 import { STRING_END } from '../values/byteTexts.ts';
 import { compareTexts, orderText } from '../values/order.ts';

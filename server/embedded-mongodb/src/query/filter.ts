@@ -1,4 +1,5 @@
 // A filter as a predicate on decoded documents.
+
 import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { REFUSED_CONDITIONS, REFUSED_LOGICAL } from '../refused.ts';

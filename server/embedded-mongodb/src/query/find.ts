@@ -1,4 +1,5 @@
 // The documents of a collection that match a query, read as the planner says.
+
 import { demand } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { decode } from '../values/bson.ts';

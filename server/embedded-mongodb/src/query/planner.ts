@@ -1,4 +1,5 @@
 // Which index serves a filter and a sort: equality on its leading fields, then a range or the sort on the next.
+
 import { type Collection, type Index, isUnique } from '../storage/collections.ts';
 import type { Pattern } from '../values/keys.ts';
 import { equals } from '../values/order.ts';

@@ -1,5 +1,6 @@
 // Projections take fields of a document, or leave them out. Fields keep the document's order, whatever order the
 // projection names them in.
+
 import { demand, notSupported } from '../errors.ts';
 import type { Field, Fields } from '../values/pick.ts';
 import { type Document, isDocument, isNumeric, isTrue } from '../values/types.ts';

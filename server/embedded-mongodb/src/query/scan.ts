@@ -1,6 +1,7 @@
 // Reads the documents of a plan, a piece at a time. Between pieces nothing stays open in SQLite: a position is enough to
 // go on, also much later, in another transaction. The documents of a piece come as one blob, since handing rows over one
 // by one costs more than reading them.
+
 import { clock } from '../storage/clock.ts';
 import { type Collection, keysIn } from '../storage/collections.ts';
 import type { SqlConnection, SqlValue } from '../storage/sqlConnection.ts';

@@ -1,4 +1,5 @@
 // The filter operators that look at one value.
+
 import { BSONRegExp } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { compare, equals, orderText } from '../values/order.ts';

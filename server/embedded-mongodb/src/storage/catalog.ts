@@ -1,5 +1,6 @@
 // The collections and indexes: rows in SQLite, kept in memory until the file's user_version says that another connection
 // has changed them.
+
 import { demand, notSupported } from '../errors.ts';
 import { encode } from '../values/bson.ts';
 import { type Collection, type Index, type IndexSpec, readCollections, toIndex } from './collections.ts';

@@ -1,4 +1,5 @@
 // Collections and indexes as they are kept in memory, read from their rows.
+
 import { compileFilter, type Predicate } from '../query/filter.ts';
 import { decode } from '../values/bson.ts';
 import { type Keys, keysOf, type Pattern } from '../values/keys.ts';

@@ -1,4 +1,5 @@
 // Documents and their index rows change together, here only. Every key is checked before anything is written.
+
 import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';
 import { EVERYTHING } from '../query/planner.ts';

@@ -1,5 +1,6 @@
 // How a thread is ended from another one. libsql aborts the whole process where a thread is ended while it is called, so a
 // thread says when it calls it, and the other waits.
+
 import type { Worker } from 'node:worker_threads';
 
 /** What the two threads share: at 0 whether libsql is being called, at 1 whether the thread is to end. */

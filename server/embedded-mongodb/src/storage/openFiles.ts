@@ -1,5 +1,6 @@
 // Notices that a file which is open was deleted or replaced by another program: what is written into it from then on is gone when
 // the process ends.
+
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CommandError } from '../errors.ts';

@@ -1,5 +1,6 @@
 // One connection to the SQLite file. Every value is bound through an array: libsql takes a lone Buffer for named
 // parameters and aborts the process.
+
 import type Database from 'libsql';
 import { guarded } from './ending.ts';
 import { openFile } from './libsql.ts';

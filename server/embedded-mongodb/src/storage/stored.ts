@@ -1,4 +1,5 @@
 // A document as it is stored: its BSON and, behind it, the BSON's checksum (CRC-32).
+
 import { crc32 } from 'node:zlib';
 import { EJSON } from 'bson';
 import { CommandError } from '../errors.ts';

@@ -1,5 +1,6 @@
 // A checksum of the whole file, written when it is closed and compared when it is opened again: what lies in indexes and
 // between documents has no checksum of its own.
+
 import {
   closeSync,
   existsSync,

@@ -1,5 +1,6 @@
 // Walks an update's path into a document, in place, with the rules that updates have: missing documents are made on the
 // way, arrays take positions, and nothing else can be entered.
+
 import { demand, notSupported } from '../errors.ts';
 import { isPosition } from '../values/paths.ts';
 import { type Document, isDocument } from '../values/types.ts';

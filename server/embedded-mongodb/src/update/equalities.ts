@@ -1,4 +1,5 @@
 // What an upsert takes from its filter.
+
 import { BSONRegExp } from 'bson';
 import { demand } from '../errors.ts';
 import { operatorsOf } from '../query/filter.ts';

@@ -1,4 +1,5 @@
 // The update operators, each for the value at one path.
+
 import { demand, notSupported } from '../errors.ts';
 import { isDocument, isNumeric, toNumber, typeOf } from '../values/types.ts';
 import { double, integer } from './numbers.ts';

@@ -1,4 +1,5 @@
 // An update as a function from a document to the document it becomes.
+
 import { ObjectId } from 'bson';
 import { demand, notSupported } from '../errors.ts';
 import { REFUSED_UPDATES } from '../refused.ts';

@@ -1,6 +1,7 @@
 // Reads and writes BSON, keeping every number's type: a plain JavaScript number is an Int32 if it is an integer within
 // 32 bits, else a double, as with bson.serialize; Long, Decimal128 and a double such as 5.0 keep their wrappers. So a
 // document that is read and written back is unchanged.
+
 import { DBRef, deserialize, Double, Int32, serialize } from 'bson';
 import { CommandError, demand, notSupported } from '../errors.ts';
 import { REFUSED_TYPES } from '../refused.ts';

@@ -1,5 +1,6 @@
 // Values as texts of bytes (latin1) whose order under < is that of the values. Numbers of all types have one order: by
 // the nearest double, then by the difference of the exact value from it.
+
 import { type Numeric, toNumber, typeOf } from './types.ts';
 
 const scratch = Buffer.alloc(8);

@@ -1,5 +1,6 @@
 // The keys under which an index holds a document: one, or one for each element where a path meets an array. A sort takes
 // the least of them.
+
 import { CommandError } from '../errors.ts';
 import { invert } from './byteTexts.ts';
 import { orderText } from './order.ts';

@@ -1,5 +1,6 @@
 // MongoDB's order of all BSON values: as texts of bytes (latin1) that compare like the values they stand for. The keys of
 // indexes are those bytes, and sorts, comparisons and sets use the same texts: an index cannot disagree with them.
+
 import type { Binary, BSONRegExp, ObjectId } from 'bson';
 import { bytesText, numberText, stringText, unsigned64 } from './byteTexts.ts';
 import { type Document, type Numeric, typeOf } from './types.ts';

@@ -1,4 +1,5 @@
 // Dotted paths as queries walk them: into documents, and into the elements of arrays on the way.
+
 import { isDocument } from './types.ts';
 
 /**

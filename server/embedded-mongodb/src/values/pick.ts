@@ -1,4 +1,5 @@
 // Takes fields out of a document's bytes without decoding it, which takes ten times as long as walking through it.
+
 import { ARRAY, DOCUMENT, sizeOfValue } from './bson.ts';
 
 /** A field to take or to leave out: as a whole, or only the fields in it. */

@@ -1,4 +1,5 @@
 // BSON's types: their names, and their places in MongoDB's order of all values.
+
 import type { Double, Long } from 'bson';
 
 export type Document = { [key: string]: unknown };

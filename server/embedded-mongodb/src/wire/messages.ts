@@ -1,4 +1,5 @@
 // MongoDB's wire protocol as bytes: requests by OP_MSG (and by OP_QUERY for the first greeting), and their replies.
+
 import { demand, notSupported } from '../errors.ts';
 import { decode, encodeAnySize, sized, splitDocuments } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';

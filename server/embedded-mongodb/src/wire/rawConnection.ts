@@ -1,4 +1,5 @@
 // A connection of our own to a server: for what no driver sends.
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { decode, encode } from '../values/bson.ts';

@@ -1,4 +1,5 @@
 // Replies as bytes. A cursor's documents are sent as they are stored, without having been decoded.
+
 import { Double, Long } from 'bson';
 import { encodeAnySize } from '../values/bson.ts';
 import type { Document } from '../values/types.ts';

@@ -1,5 +1,6 @@
 // Sockets: cuts their bytes into messages, has each answered in turn, and closes the connection on bytes that are none. Of a
 // message that is too long only its header is kept, to be answered by an error.
+
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { demand } from '../errors.ts';

@@ -1,3 +1,5 @@
+// What a school has entered, in words.
+
 import { AttendanceModel } from '../../features/attendance/attendance.model.ts';
 import { CertificateModel } from '../../features/certificates/certificates.model.ts';
 import { ConcessionModel } from '../../features/concessions/concessions.model.ts';
@@ -8,7 +10,6 @@ import { MarkSheetModel } from '../../features/examinations/markSheets.model.ts'
 import { PublicationModel } from '../../features/examinations/publications.model.ts';
 import { ClassSubjectsModel } from '../../features/examinations/subjects.model.ts';
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
-// What a school has entered, in words.
 import { ImportModel } from '../../features/import/imports.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { ChequeActModel } from '../../features/money/cheques.model.ts';

@@ -1,4 +1,5 @@
 // Two clerks and a teacher of the demo's school, beside its head.
+
 import type { Access } from '@school-office/contract/users/permissions';
 import { AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import { generatePassword } from '../../features/auth/generatePassword.ts';

@@ -1,7 +1,8 @@
+// The attendance of a school year until its end or today, in whatever class: what grade sheets tell.
+
 import { isAttended } from '@school-office/contract/attendance/attendance';
 import { adDayInNepal, daysInMonth, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-// The attendance of a school year until its end or today, in whatever class: what grade sheets tell.
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { AttendanceModel, type AttendanceRecord } from './attendance.model.ts';

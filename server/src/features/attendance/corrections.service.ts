@@ -1,4 +1,5 @@
 // Corrections of the sheet of any day: the marks of before stay on the sheet.
+
 import type { ChangedMark } from '@school-office/contract/attendance/attendance';
 import type { AttendanceCorrection } from '@school-office/contract/attendance/submitting';
 import { adDayInNepal, toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';

@@ -1,9 +1,10 @@
+// The groups whose attendance is taken together: the students of a class or of its section, the teachers, or the other staff.
+
 import type { AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import { writeDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
 import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
-// The groups whose attendance is taken together: the students of a class or of its section, the teachers, or the other staff.
 import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,3 +1,5 @@
+// Leaves that are known before: the sheets of their days open with them, and a sheet can say otherwise.
+
 import type {
   LeaveOfAbsence,
   LeaveOfAbsenceAnswer,
@@ -10,7 +12,6 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
-// Leaves that are known before: the sheets of their days open with them, and a sheet can say otherwise.
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';

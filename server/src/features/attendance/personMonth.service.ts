@@ -1,4 +1,5 @@
 // The attendance of a person, by person: moving to another class keeps it.
+
 import type { AttendanceGroup, Mark, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import { toNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';

@@ -1,5 +1,6 @@
-import type { ClassRegister, PersonAttendance } from '@school-office/contract/attendance/attendance';
 // The attendance of a person is read by person: moving to another class keeps it.
+
+import type { ClassRegister, PersonAttendance } from '@school-office/contract/attendance/attendance';
 import { beforeEach, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

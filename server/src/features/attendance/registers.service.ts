@@ -1,3 +1,5 @@
+// The register: one month of a group, a column for each day.
+
 import {
   isAttended,
   type Mark,
@@ -12,7 +14,6 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { inSection } from '@school-office/contract/school/classes';
-// The register: one month of a group, a column for each day.
 import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { calendarOf } from '../holidays/holidays.service.ts';

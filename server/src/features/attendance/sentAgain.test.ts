@@ -1,5 +1,6 @@
-import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 // A sheet whose answer was lost is sent again under its Idempotency-Key.
+
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RequestModel } from '../../database/requests.ts';
 import { anEmployee } from '../../testing/builders.ts';

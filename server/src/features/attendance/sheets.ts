@@ -1,4 +1,5 @@
 // What taking, correcting and undoing a sheet have in common.
+
 import { isAttended, type AttendanceGroup } from '@school-office/contract/attendance/attendance';
 import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
 import { actOnce, KeyReusedError } from '../../database/requests.ts';

@@ -1,5 +1,6 @@
-import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 // A sheet that was submitted by mistake is undone within a minute: then it is as if it had not been taken, but for the trail.
+
+import { toAdDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,6 +1,7 @@
+// A sheet that was submitted by mistake can be undone for a minute.
+
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import type { Credentials } from '@school-office/contract/users/auth';
-// A sheet that was submitted by mistake can be undone for a minute.
 import request from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
 // The real passwords: other tests sign in without bcrypt, which would hold them up.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from './passwords.ts';
 

@@ -1,4 +1,5 @@
 // The user who is signed in: they see and change their own record; of the others of the school they see the name.
+
 import type {
   Account as AccountOnWire,
   AccountAnswer,

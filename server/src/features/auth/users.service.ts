@@ -1,8 +1,9 @@
+// The users of a school, as its heads see and change them.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User, UserAnswer, UserChange, UserCreation } from '@school-office/contract/users/users';
-// The users of a school, as its heads see and change them.
 import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOncePrepared } from '../../database/requests.ts';

@@ -1,4 +1,5 @@
 // The office makes a backup every evening by itself: nobody at a desk thinks of it until the disk is broken.
+
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adDayInNepal, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';

@@ -1,4 +1,5 @@
 // How much room there was on the disk of the data folder on each of the last days, by which it is known when it will be full.
+
 import { readFile, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

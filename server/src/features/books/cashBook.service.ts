@@ -1,5 +1,6 @@
-import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 // The books of a month: sums of the journal, and nothing else.
+
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type {

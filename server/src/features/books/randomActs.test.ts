@@ -1,4 +1,5 @@
 // Whatever an office does with its money in whatever order, its books agree with each other and with its papers after every act.
+
 import { randomUUID } from 'node:crypto';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { firstDayOf, monthAt } from '@school-office/contract/calendar/schoolMonths';

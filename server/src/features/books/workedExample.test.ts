@@ -1,3 +1,5 @@
+// A month of a school's money, up to its cash book, computed apart by hand.
+
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -5,7 +7,6 @@ import type { Places } from '@school-office/contract/money/places';
 import type { Receipt, ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherAnswer } from '@school-office/contract/money/vouchers';
 import type { StudentAnswer } from '@school-office/contract/students/students';
-// A month of a school's money, up to its cash book, computed apart by hand.
 import { expect, test } from 'vitest';
 import { anEmployee, aStudent, PLACES } from '../../testing/builders.ts';
 import { addHead, charge, giveConcession, setPlan } from '../../testing/feePlans.ts';

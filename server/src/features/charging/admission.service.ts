@@ -1,6 +1,7 @@
-import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // What a student is charged who was registered just now, in one act: the heads of admission, as an extra bill, and this month, if others are
 // charged for it already.
+
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { AdmissionAnswer, AdmissionCharge, AdmissionOffer } from '@school-office/contract/money/bills';
 import { sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Student } from '@school-office/contract/students/students';

@@ -1,3 +1,6 @@
+// What is charged already does not change with plan, concessions and heads: the answer of such an act says which months correcting would
+// change.
+
 import {
   monthAt,
   monthNumber,
@@ -6,8 +9,6 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, MONTHS, type ClassName } from '@school-office/contract/enumerations';
-// What is charged already does not change with plan, concessions and heads: the answer of such an act says which months correcting would
-// change.
 import type {
   ChargedNow,
   ConcessionAnswer,

@@ -1,6 +1,7 @@
-import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // Charging a month: one bill for each student on the roll. It can be done again and again, because a student has one bill of
 // serial 0 for a month; bills are never changed, so what is wrong is corrected by further ones.
+
+import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Charging, ChargingAnswer } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { actOnce } from '../../database/requests.ts';

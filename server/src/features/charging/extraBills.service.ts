@@ -1,5 +1,6 @@
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 // Bills of one student beside the monthly charges: a broken window, a bounced cheque's cost, admission.
+
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill, BillAnswer, ExtraBill } from '@school-office/contract/money/bills';
 import { toPaisa } from '@school-office/contract/money/money';
 import { actOnce } from '../../database/requests.ts';

@@ -1,7 +1,8 @@
+// Money for a school year that has not begun is taken by the price of the class into which the student will go.
+
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SchoolClass } from '@school-office/contract/school/classes';
-// Money for a school year that has not begun is taken by the price of the class into which the student will go.
 import { nextClass } from '@school-office/contract/school/schoolYear';
 import type { PricedStudent } from '../students/roll.service.ts';
 

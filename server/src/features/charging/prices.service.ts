@@ -1,7 +1,8 @@
-import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 // The prices of a month for students: the plan of their class, less their concessions. They are not stored: a bill keeps those of
 // its day.
+
+import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { BillLine } from '@school-office/contract/money/bills';
 import { isGivenIn } from '@school-office/contract/money/concessions';
 import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';

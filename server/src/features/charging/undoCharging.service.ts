@@ -1,5 +1,6 @@
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // Charging and correcting a month are undone as one, until money of one of its students moved since.
+
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargeUndone, ChargingAct } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
 import { act } from '../../database/act.ts';

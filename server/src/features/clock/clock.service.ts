@@ -1,4 +1,5 @@
 // A computer whose battery is empty, or whose clock somebody has set, gives acts a wrong moment. The office works on, and asks.
+
 import type { ClockAnswer, ClockComparison, ClockNote } from '@school-office/contract/calendar/clock';
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import { adDayInNepal } from '@school-office/contract/calendar/nepaliCalendar';

@@ -1,4 +1,5 @@
 // The journal has to say what receipts, salaries, vouchers, cheques and closings say, and each drawer opens with what the last one left.
+
 import { reading } from '../../database/act.ts';
 import { compareMoves } from '../money/checkMoves.ts';
 import { checkCheques, movesOfAllCheques } from '../money/chequeActs.service.ts';

@@ -1,6 +1,7 @@
+// A day of the office: an act counts on its own day, so that the cash of a day that is over never changes.
+
 import { writeDay, momentsOfDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-// A day of the office: an act counts on its own day, so that the cash of a day that is over never changes.
 import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/dayBook';
 import { toRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER } from '@school-office/contract/money/places';

@@ -1,3 +1,5 @@
+// Closing the drawer ends one and opens the next, in one act.
+
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import {
@@ -10,7 +12,6 @@ import {
   type DrawerSums,
 } from '@school-office/contract/money/dayBook';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
-// Closing the drawer ends one and opens the next, in one act.
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,4 +1,5 @@
 // Where the rest of a drawer goes.
+
 import type { Closing } from '@school-office/contract/money/dayBook';
 import { DRAWER, NOT_SAID } from '@school-office/contract/money/places';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,8 +1,9 @@
+// What closing a drawer moves: the count that differs is booked, and the rest goes to where it was handed over.
+
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { NOTES, type Closing } from '@school-office/contract/money/dayBook';
 import { toPaisa } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
-// What closing a drawer moves: the count that differs is booked, and the rest goes to where it was handed over.
 import type { Types } from 'mongoose';
 import { moveSource, type Move } from '../money/moves.service.ts';
 import type { CloseRecord } from './closes.model.ts';

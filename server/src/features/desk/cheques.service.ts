@@ -1,4 +1,5 @@
 // Cheques that were received, until the bank has paid them or they bounce.
+
 import { dayInNepal, nepaliDateOf, monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { Cheque, ChequesAnswer, ChequesUpdate } from '@school-office/contract/money/cheques';

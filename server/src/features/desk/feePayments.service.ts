@@ -1,3 +1,5 @@
+// The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
+
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type {
@@ -9,7 +11,6 @@ import { toPaisa } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
-// The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
 import { inSection } from '@school-office/contract/school/classes';
 import { Types } from 'mongoose';
 import { actOncePrepared } from '../../database/requests.ts';

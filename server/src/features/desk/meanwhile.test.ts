@@ -1,7 +1,8 @@
+// Another desk changes a student when the ledger of a payment is open and its act has not begun.
+
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
 import type { Student, StudentRegistration } from '@school-office/contract/students/students';
-// Another desk changes a student when the ledger of a payment is open and its act has not begun.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as schoolActs from '../../database/schoolActs.ts';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';

@@ -1,3 +1,6 @@
+// Whatever an office does in whatever order, the equations of the money model hold. Each sequence has a school and two children of
+// its own; the services are called directly, so that a thousand take less than a minute.
+
 import {
   adDayInNepal,
   writeDay,
@@ -16,8 +19,6 @@ import { AS_HEAD, STUDENT } from '@school-office/contract/examples';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { sumOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
-// Whatever an office does in whatever order, the equations of the money model hold. Each sequence has a school and two children of
-// its own; the services are called directly, so that a thousand take less than a minute.
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

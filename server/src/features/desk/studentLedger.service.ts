@@ -1,6 +1,7 @@
+// The ledger of a student with its bills and receipts: of one school year, or of all.
+
 import { momentsOfDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
-// The ledger of a student with its bills and receipts: of one school year, or of all.
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { toRupees } from '@school-office/contract/money/money';
 import { accountOf, restOf, sumOf, type MonthInAccount } from '@school-office/contract/money/moneyModel';

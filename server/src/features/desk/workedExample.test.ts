@@ -1,3 +1,5 @@
+// Two children of one family and their fees, as an office would have them in the first months of a fiscal year.
+
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import type { StudentAccount, StudentDues } from '@school-office/contract/money/feeAccount';
 import type { PlanAnswer } from '@school-office/contract/money/feePlan';
@@ -5,7 +7,6 @@ import type { FeePayment } from '@school-office/contract/money/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-// Two children of one family and their fees, as an office would have them in the first months of a fiscal year.
 import { expect, test } from 'vitest';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { addHead, addHeads, charge, giveConcession, setPlan, type Heads } from '../../testing/feePlans.ts';

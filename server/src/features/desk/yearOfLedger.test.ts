@@ -1,10 +1,11 @@
+// A student's page reads the year that it shows, and that year says the same as all years together.
+
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-// A student's page reads the year that it shows, and that year says the same as all years together.
 import { beforeAll, expect, test } from 'vitest';
 import { aFeePayment, aStudent } from '../../testing/builders.ts';
 import { withOffice } from '../../testing/testApp.ts';

@@ -1,4 +1,5 @@
 // Teachers and staff who are there already are brought up to date by the rows of a list, and get their old values back when it is undone.
+
 import type { Changes } from '@school-office/contract/editing';
 import type { EmployeeInFull, EmployeeUpdate } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';

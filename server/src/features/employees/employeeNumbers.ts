@@ -1,4 +1,5 @@
 // Numbers such as T-001 count up from 1 in each school and kind. An employee keeps theirs for ever, also after leaving.
+
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 

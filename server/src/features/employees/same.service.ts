@@ -1,4 +1,5 @@
 // The teachers or staff who are registered already and of whom a row of a list seems to be.
+
 import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';

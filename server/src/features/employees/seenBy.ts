@@ -1,7 +1,8 @@
+// Employees as the wire has them for an actor: in some schools only heads see salaries.
+
 import type { EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-// Employees as the wire has them for an actor: in some schools only heads see salaries.
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';

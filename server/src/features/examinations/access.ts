@@ -1,4 +1,5 @@
 // What a teacher may see and mark: the own classes and sections, in the own subjects where the head has ticked any.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import { sees, type Actor } from '../../http/actor.ts';

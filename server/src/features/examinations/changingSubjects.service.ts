@@ -1,3 +1,5 @@
+// Changing and copying the subjects of a class.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   type ClassSubjects,
@@ -5,7 +7,6 @@ import {
   type Subject,
   type SubjectsUpdate,
 } from '@school-office/contract/examinations/subjects';
-// Changing and copying the subjects of a class.
 import mongoose, { Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

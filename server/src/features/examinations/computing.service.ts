@@ -1,3 +1,5 @@
+// The results of a class as its marks are now, computed by how each section is marked.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import { hundredths } from '@school-office/contract/examinations/grading';
 import {
@@ -8,7 +10,6 @@ import {
 } from '@school-office/contract/examinations/results';
 import type { Weighed } from '@school-office/contract/examinations/subjectParts';
 import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
-// The results of a class as its marks are now, computed by how each section is marked.
 import mongoose from 'mongoose';
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
 import { firstDayOf } from './examinations.service.ts';

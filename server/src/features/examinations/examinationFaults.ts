@@ -1,5 +1,6 @@
-import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 // Why an examination cannot be as it was sent.
+
+import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
 import mongoose from 'mongoose';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { usedClasses } from '../schools/classes.service.ts';

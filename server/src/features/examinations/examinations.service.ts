@@ -1,3 +1,5 @@
+// The examinations of a school.
+
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type {
@@ -7,7 +9,6 @@ import type {
   ExaminationUpdate,
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
-// The examinations of a school.
 import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';

@@ -1,9 +1,10 @@
+// Grades and results from the contract alone, against an independent computation in exact fractions.
+
 import { BANDS, gradeOfShare, GRADES } from '@school-office/contract/examinations/grading';
 import type { GivenMark, GivenMarks } from '@school-office/contract/examinations/marks';
 import { rankAmong, resultOf } from '@school-office/contract/examinations/results';
 import type { Weighed } from '@school-office/contract/examinations/subjectParts';
 import type { Marking, Subject } from '@school-office/contract/examinations/subjects';
-// Grades and results from the contract alone, against an independent computation in exact fractions.
 import { describe, expect, test } from 'vitest';
 
 const LETTERS: Marking = { scheme: 'letters', internal_percent: 40, rank: false };

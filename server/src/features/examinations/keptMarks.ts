@@ -1,5 +1,6 @@
-import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 // What a change of subjects must leave alone: marks that were typed, and results that are published.
+
+import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import mongoose from 'mongoose';
 import { ApiError } from '../../http/ApiError.ts';
 import { MarkSheetModel, type MarkRecord } from './markSheets.model.ts';

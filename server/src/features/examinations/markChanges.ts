@@ -1,4 +1,5 @@
 // What a desk's update changes in the marks of a sheet.
+
 import {
   markFault,
   type GivenMarks,

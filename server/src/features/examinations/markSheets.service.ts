@@ -1,6 +1,7 @@
+// The marks of a class, read for the grid and for results.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { GivenMarks } from '@school-office/contract/examinations/marks';
-// The marks of a class, read for the grid and for results.
 import type { Types } from 'mongoose';
 import { MarkSheetModel, type MarkRecord, type MarkSheetRecord } from './markSheets.model.ts';
 

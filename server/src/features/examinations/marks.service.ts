@@ -1,4 +1,5 @@
 // The grid of marks: one class or section in one subject of an examination.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import {

@@ -1,4 +1,5 @@
 // Results are published.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';

@@ -1,4 +1,5 @@
 // The results of one pupil, for their page.
+
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { Actor } from '../../http/actor.ts';
 import { placeOn } from '../students/places.ts';

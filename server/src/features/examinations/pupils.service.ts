@@ -1,4 +1,5 @@
 // Which pupils an examination is about: those who were in the class and section on its first day.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { inSection } from '@school-office/contract/school/classes';

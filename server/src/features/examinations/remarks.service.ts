@@ -1,5 +1,6 @@
-import type { MessageAnswer } from '@school-office/contract/errors';
 // Remarks on grade sheets are written, and corrected after publishing.
+
+import type { MessageAnswer } from '@school-office/contract/errors';
 import type { RemarksUpdate } from '@school-office/contract/examinations/examinations';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

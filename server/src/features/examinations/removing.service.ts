@@ -1,4 +1,5 @@
 // An examination that was made by mistake is removed again, as long as nobody has typed anything in it.
+
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

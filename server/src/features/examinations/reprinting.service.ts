@@ -1,4 +1,5 @@
 // Published results are corrected: they are computed anew as the section was marked when it was published, and keep what was there.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ResultCorrection } from '@school-office/contract/examinations/resultAnswers';

@@ -1,4 +1,5 @@
 // Results of a class or section: as they were published, and else as they are now.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type {
   ClassResults,

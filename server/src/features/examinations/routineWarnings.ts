@@ -1,4 +1,5 @@
 // What of a routine somebody should look at again: papers on holidays, and two papers of a class at one time.
+
 import { holidayOn } from '@school-office/contract/attendance/holidays';
 import { parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type {

@@ -1,4 +1,5 @@
 // The subjects of a class in a school year.
+
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { Actor } from '../../http/actor.ts';
 import { classInPath } from '../schools/classes.service.ts';

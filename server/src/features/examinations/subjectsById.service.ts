@@ -1,3 +1,5 @@
+// Subjects as they are told, and found by their ids.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   INTERNAL_PERCENT,
@@ -5,7 +7,6 @@ import {
   type ClassSubjects,
   type Subject,
 } from '@school-office/contract/examinations/subjects';
-// Subjects as they are told, and found by their ids.
 import mongoose, { Types } from 'mongoose';
 import { ClassSubjectsModel, type ClassSubjectsRecord } from './subjects.model.ts';
 

@@ -1,4 +1,5 @@
 // Marks are typed, and corrected after publishing.
+
 import {
   isMarked,
   type MarksChangeAnswer,

@@ -1,4 +1,5 @@
 // Vouchers: what is paid out beside salaries, other income, and money that goes from one place to another.
+
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { toPaisa } from '@school-office/contract/money/money';
 import type { Cancellation, PrintAnswer } from '@school-office/contract/money/receipts';

@@ -1,5 +1,6 @@
-import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMonths';
 // Which places a voucher may name, and which day it may have.
+
+import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { CHEQUES, DRAWER, NOT_SAID } from '@school-office/contract/money/places';
 import type { VoucherRequest } from '@school-office/contract/money/vouchers';
 import { ApiError } from '../../http/ApiError.ts';

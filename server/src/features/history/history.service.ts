@@ -1,8 +1,9 @@
+// What was done to a person's record: the lines of the audit trail about them, and their bills.
+
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { HistoryLine, HistoryQuery, PersonKind } from '@school-office/contract/history';
 import { MONEY_FIELDS } from '@school-office/contract/students/students';
 import { may } from '@school-office/contract/users/permissions';
-// What was done to a person's record: the lines of the audit trail about them, and their bills.
 import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';

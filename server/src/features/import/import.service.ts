@@ -1,4 +1,5 @@
 // Many people are registered from one list, in one act: all of them or none. With `update`, those who are there already are changed.
+
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
 import type {

@@ -1,3 +1,5 @@
+// What an import has to know of each kind of person.
+
 import type { Changes } from '@school-office/contract/editing';
 import { employeeUpdate, importedEmployee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, fromWireKey, toWire } from '@school-office/contract/employees/employeeWire';
@@ -6,7 +8,6 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { SameBy } from '@school-office/contract/students/importing';
 import { studentRegistration } from '@school-office/contract/students/students';
 import { may, PERMISSIONS } from '@school-office/contract/users/permissions';
-// What an import has to know of each kind of person.
 import type { ZodType } from 'zod';
 import type { Actor } from '../../http/actor.ts';
 import type { RecordLine } from '../audit/audit.service.ts';

@@ -1,5 +1,6 @@
-import type { RefusedRow } from '@school-office/contract/students/importing';
 // How the rows of a list are read.
+
+import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { ZodError } from 'zod';
 
 /** Rows that are read before other requests get their turn. */

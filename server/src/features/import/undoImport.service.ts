@@ -1,4 +1,5 @@
 // An import is undone as if nobody in it had been registered or changed, until something was built on one of them. The trail keeps both acts.
+
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportUndone } from '@school-office/contract/students/importing';
 import { act } from '../../database/act.ts';

@@ -1,4 +1,5 @@
 // A list may be of people who are there already: then the filled cells of a row change them, and the other rows are registered.
+
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Importing, RefusedRow } from '@school-office/contract/students/importing';
 import type { Actor } from '../../http/actor.ts';

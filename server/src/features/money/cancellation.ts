@@ -1,5 +1,6 @@
-import { ALL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/money/receipts';
 // Money is never deleted: a mistake is cancelled with a reason, and sums leave it out.
+
+import { ALL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/money/receipts';
 import mongoose, { Schema } from 'mongoose';
 
 export interface CancelledRecord extends Omit<Cancelled, 'at'> {

@@ -1,3 +1,5 @@
+// The places where a school's money lies, as a head names them.
+
 import {
   firstDayOf,
   monthAt,
@@ -6,7 +8,6 @@ import {
   monthOfDay,
 } from '@school-office/contract/calendar/schoolMonths';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
-// The places where a school's money lies, as a head names them.
 import {
   CHEQUES,
   DRAWER,

@@ -1,4 +1,5 @@
 // Compares the journal with the papers whose moves it is, and the sums that are kept of it with itself.
+
 import { isDeepStrictEqual } from 'node:util';
 import { MoveModel, type Move } from './moves.model.ts';
 import { sumsByMonth } from './moves.service.ts';

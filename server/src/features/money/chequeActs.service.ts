@@ -1,9 +1,10 @@
+// What was done with cheques that were received, and what that moved.
+
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque, ChequeMark } from '@school-office/contract/money/cheques';
 import { toRupees } from '@school-office/contract/money/money';
 import { CHEQUES } from '@school-office/contract/money/places';
-// What was done with cheques that were received, and what that moved.
 import mongoose, { Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';

@@ -1,5 +1,6 @@
 // One drawer a school is open. Every act of cash and the closing write it in their transaction, so that an act belongs to the
 // drawer that was open, whatever the clock says.
+
 import { DrawerModel, type DrawerRecord } from './drawer.model.ts';
 import { placesOf } from './places.service.ts';
 

@@ -1,5 +1,6 @@
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
+
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';

@@ -1,3 +1,5 @@
+// The ledgers of students: kept by month, so that no list adds up the history.
+
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   accountOf,
@@ -6,7 +8,6 @@ import {
   sumOf,
   type ChargedMonth,
 } from '@school-office/contract/money/moneyModel';
-// The ledgers of students: kept by month, so that no list adds up the history.
 import mongoose, { type Types } from 'mongoose';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
 import { isKept, laterOf, recordedLedgers } from './recordedLedgers.ts';

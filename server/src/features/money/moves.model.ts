@@ -1,3 +1,5 @@
+// The journal: every act of money moves it in, out or from place to place, and all books are sums of it.
+
 import {
   MOVE_KINDS,
   MOVE_SORTS,
@@ -7,7 +9,6 @@ import {
   type MoveSource,
 } from '@school-office/contract/money/moves';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
-// The journal: every act of money moves it in, out or from place to place, and all books are sums of it.
 import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 

@@ -1,6 +1,7 @@
+// What the papers of fees move.
+
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-// What the papers of fees move.
 import type { Types } from 'mongoose';
 import type { CancelledRecord } from './cancellation.ts';
 import { dayOfTakingBack, moveSource, takenBack, type Move } from './moves.service.ts';

@@ -1,6 +1,7 @@
+// What vouchers move.
+
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { DRAWER } from '@school-office/contract/money/places';
-// What vouchers move.
 import type { Types } from 'mongoose';
 import type { CancelledRecord } from './cancellation.ts';
 import { dayOfTakingBack, moveSource, takenBack, type Move } from './moves.service.ts';

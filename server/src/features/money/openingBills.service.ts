@@ -1,4 +1,5 @@
 // What students owed when they were registered, as long as nothing else was charged or paid.
+
 import mongoose from 'mongoose';
 import { AS_UNDOING } from '../audit/entered.ts';
 import { BillModel } from './bills.model.ts';

@@ -1,5 +1,6 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 // The payments of the specification are lines of receipts.
+
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { toRupees } from '@school-office/contract/money/money';

@@ -1,8 +1,9 @@
+// What lies in each place: the sums that are kept of its months, and the moves of days.
+
 import { monthNumber, monthOf, firstDayOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { toRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER, NOT_SAID, type AnyPlaceKind } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-// What lies in each place: the sums that are kept of its months, and the moves of days.
 import mongoose from 'mongoose';
 import { movesToSum, type Days, type Move } from './moves.service.ts';
 import { PlaceMonthModel } from './placeMonths.model.ts';

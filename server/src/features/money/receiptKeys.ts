@@ -1,4 +1,5 @@
 // What a receipt is found by beside its number: its reference from any of its words on, and its amount.
+
 import { asciiDigits } from '@school-office/contract/digits';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { comparableText } from '@school-office/contract/plainText';

@@ -1,6 +1,7 @@
+// What ledgers have to say by the bills and receipts of their students.
+
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { emptyMonth, paidBeyond, restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
-// What ledgers have to say by the bills and receipts of their students.
 import mongoose, { type Types } from 'mongoose';
 import { BillModel, type BillRecord } from './bills.model.ts';
 import type { LedgerRecord } from './ledgers.model.ts';

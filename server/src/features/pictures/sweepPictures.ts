@@ -1,5 +1,6 @@
 // Photos of people are removed when no record uses them any more: another picture has replaced them, or the form was
 // never sent.
+
 import mongoose from 'mongoose';
 import { removeFromFolder } from './localPictures.ts';
 import { UploadModel } from './uploads.model.ts';

@@ -1,3 +1,5 @@
+// What classes pay in a school year: each head an amount that holds from a month on.
+
 import {
   firstDayOf,
   monthAt,
@@ -15,7 +17,6 @@ import {
 } from '@school-office/contract/money/feePlan';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { planWarnings } from '@school-office/contract/money/rule146';
-// What classes pay in a school year: each head an amount that holds from a month on.
 import mongoose, { Types } from 'mongoose';
 import { ApiError } from '../../http/ApiError.ts';
 import { isClassCharged } from '../money/bills.service.ts';

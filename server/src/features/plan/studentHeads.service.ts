@@ -1,3 +1,5 @@
+// The optional heads of a student, such as transport, each from a month on.
+
 import {
   firstDayOf,
   monthAt,
@@ -10,7 +12,6 @@ import type {
   StudentHeadsAnswer,
   StudentHeadsRequest,
 } from '@school-office/contract/money/concessions';
-// The optional heads of a student, such as transport, each from a month on.
 import { Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,4 +1,5 @@
 // What the papers of salaries move.
+
 import type { Types } from 'mongoose';
 import type { CancelledRecord } from '../money/cancellation.ts';
 import { dayOfTakingBack, moveSource, takenBack, type Move } from '../money/moves.service.ts';

@@ -1,4 +1,5 @@
 // What pupils came to in the final examination of a school year.
+
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { gradeOfPoint, hundredths } from '@school-office/contract/examinations/grading';

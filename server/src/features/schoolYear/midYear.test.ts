@@ -1,3 +1,6 @@
+// What happens beside the ordinary way: a pupil who moves in the middle of the year, a roll number that another one got, a school year
+// that is begun in Jestha, and a holiday that is declared after attendance was taken.
+
 import type {
   ClassRegister,
   ClassSheet,
@@ -7,8 +10,6 @@ import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
 import type { Student, StudentAnswer, StudentInFull } from '@school-office/contract/students/students';
-// What happens beside the ordinary way: a pupil who moves in the middle of the year, a roll number that another one got, a school year
-// that is begun in Jestha, and a holiday that is declared after attendance was taken.
 import { beforeEach, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';

@@ -1,3 +1,5 @@
+// Random acts of three school years, compared with an independent record that the test keeps day by day.
+
 import type { RegisterLine } from '@school-office/contract/attendance/attendance';
 import {
   daysInMonth,
@@ -7,7 +9,6 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
-// Random acts of three school years, compared with an independent record that the test keeps day by day.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addHead } from '../../testing/feePlans.ts';

@@ -1,4 +1,5 @@
 // A new school year is undone as if it had not begun, until something was built on it. The trail keeps both acts.
+
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { placeName } from '@school-office/contract/school/classes';
 import type { TrailKind } from '@school-office/contract/users/trail';

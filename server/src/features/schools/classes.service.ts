@@ -1,4 +1,5 @@
 // The classes of a school and their sections.
+
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { ApiError, notFound } from '../../http/ApiError.ts';

@@ -1,6 +1,7 @@
+// What clerks type, and who is found: one school of invented persons, all in it.
+
 import { fiscalYearAt } from '@school-office/contract/calendar/fiscalYears';
 import type { Found } from '@school-office/contract/search/search';
-// What clerks type, and who is found: one school of invented persons, all in it.
 import { beforeAll, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

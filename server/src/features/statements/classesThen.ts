@@ -1,4 +1,5 @@
 // A statement tells a payment under the class of the month that is paid for, as the bill of that month has it, whenever it was paid.
+
 import { inSection } from '@school-office/contract/school/classes';
 import type { YearPlace } from '@school-office/contract/students/students';
 import type { StoredPayment } from '../money/paymentsOfReceipts.ts';

@@ -1,4 +1,5 @@
 // Admission numbers count up in each school from the last one that it has, whether it was typed or given.
+
 import { admissionNoAfter, admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import { StudentModel } from './students.model.ts';
 

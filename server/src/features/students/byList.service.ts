@@ -1,5 +1,6 @@
-import type { Changes } from '@school-office/contract/editing';
 // Students who are there already are brought up to date by the rows of a list, and get their old values back when it is undone.
+
+import type { Changes } from '@school-office/contract/editing';
 import { admissionOrder } from '@school-office/contract/students/admissionNumbers';
 import type { SameBy, SameStudentFound } from '@school-office/contract/students/importing';
 import type {

@@ -1,4 +1,5 @@
 // A card and a roll number are one student's. An act looks them up before it gives them; the unique indexes make sure.
+
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { Student } from '@school-office/contract/students/students';
 import { ApiError } from '../../http/ApiError.ts';

@@ -1,6 +1,7 @@
+// Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
+
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-// Two desks edit one student: the second is told of what the first changed, and saves again knowing it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';

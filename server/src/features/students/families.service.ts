@@ -1,7 +1,8 @@
-import { isSameName } from '@school-office/contract/personNames';
-import type { Family, FamilyAnswer } from '@school-office/contract/students/students';
 // Brothers and sisters share a `family`, an id that nothing else has. To join two families is to give all members of both a new
 // one.
+
+import { isSameName } from '@school-office/contract/personNames';
+import type { Family, FamilyAnswer } from '@school-office/contract/students/students';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

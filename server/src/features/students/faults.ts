@@ -1,7 +1,8 @@
+// What stands against taking students in: a class or section that is not there, and numbers that another student has.
+
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { RefusedRow } from '@school-office/contract/students/importing';
 import type { StudentRegistration } from '@school-office/contract/students/students';
-// What stands against taking students in: a class or section that is not there, and numbers that another student has.
 import mongoose from 'mongoose';
 import { placeFault } from '../schools/classes.service.ts';
 import { StudentModel } from './students.model.ts';

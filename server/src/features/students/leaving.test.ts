@@ -1,6 +1,7 @@
+// A student who leaves is taken off the lists; the record stays, and can be brought back.
+
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
-// A student who leaves is taken off the lists; the record stays, and can be brought back.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aFeePayment } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';

@@ -1,5 +1,6 @@
-import { nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 // The numbers that a student gets if none are typed: what a form shows before it is saved.
+
+import { nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { NextNumbers, NextNumbersQuery, Place } from '@school-office/contract/students/students';
 import type { Actor } from '../../http/actor.ts';

@@ -1,3 +1,6 @@
+// In which class, section and under which roll number a student is on a day or in a month. Days are written '2083-08-07', so that
+// they can be compared as they are.
+
 import {
   daysInMonth,
   writeDay,
@@ -7,8 +10,6 @@ import {
 import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import type { Place, YearPlace } from '@school-office/contract/students/students';
-// In which class, section and under which roll number a student is on a day or in a month. Days are written '2083-08-07', so that
-// they can be compared as they are.
 import mongoose from 'mongoose';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
 import { inClassOrder, toStudent, type StudentFields } from './students.service.ts';

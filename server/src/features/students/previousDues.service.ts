@@ -1,6 +1,7 @@
-import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 // What students owe of earlier school years, and what they have paid ahead, is never stored with them: it is computed of their ledgers.
 // To write what is owed is to make a bill of the difference, in the last month of the year before.
+
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import type { Entered } from '../audit/entered.ts';

@@ -1,5 +1,6 @@
-import type { ClassName } from '@school-office/contract/enumerations';
 // What an actor is told of students: a teacher of those of the own classes, and nothing of money.
+
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { SameStudent, StudentInFull, StudentSearch } from '@school-office/contract/students/students';
 import { may } from '@school-office/contract/users/permissions';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';

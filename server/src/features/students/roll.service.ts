@@ -1,6 +1,7 @@
+// What of students their fees depend on: the class of a month, and the optional heads that they are on.
+
 import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
-// What of students their fees depend on: the class of a month, and the optional heads that they are on.
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
 import { notFound } from '../../http/ApiError.ts';
 import { cameAfter, placeIn } from './places.ts';

@@ -1,6 +1,7 @@
+// The students who are registered already, or were, and of whom a row of a list seems to be.
+
 import { comparableName } from '@school-office/contract/personNames';
 import { inSection } from '@school-office/contract/school/classes';
-// The students who are registered already, or were, and of whom a row of a list seems to be.
 import type { SameBy, SameStudentFound } from '@school-office/contract/students/importing';
 import type { StudentRegistration } from '@school-office/contract/students/students';
 import { StudentModel } from './students.model.ts';

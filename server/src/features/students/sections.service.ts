@@ -1,3 +1,5 @@
+// Classes are divided into sections, and their students moved among these.
+
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
   placeName,
@@ -6,7 +8,6 @@ import {
   type SectionsAnswer,
 } from '@school-office/contract/school/classes';
 import { classSections, type ClassSections, type NewSections } from '@school-office/contract/school/sections';
-// Classes are divided into sections, and their students moved among these.
 import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';

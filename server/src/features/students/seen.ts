@@ -1,5 +1,6 @@
-import type { ClassName } from '@school-office/contract/enumerations';
 // Which students an actor sees: the office all, a teacher those of the own classes and sections, as long as they are there.
+
+import type { ClassName } from '@school-office/contract/enumerations';
 import mongoose from 'mongoose';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';

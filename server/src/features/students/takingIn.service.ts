@@ -1,6 +1,7 @@
-import type { StudentRegistration } from '@school-office/contract/students/students';
 // Students are taken in together: one at a desk, hundreds from a list. All that can be refused is looked up before anything is
 // written, so that each fault can be said with its row.
+
+import type { StudentRegistration } from '@school-office/contract/students/students';
 import { Types } from 'mongoose';
 import { searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';

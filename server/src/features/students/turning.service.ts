@@ -1,7 +1,8 @@
+// What a new school year writes of students, all at once, and what its undoing writes back.
+
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import type { Place, YearPlace } from '@school-office/contract/students/students';
-// What a new school year writes of students, all at once, and what its undoing writes back.
 import mongoose, { type AnyBulkWriteOperation } from 'mongoose';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { RecordLine } from '../audit/audit.service.ts';

@@ -1,3 +1,5 @@
+// Who did what in a school, as a head reads it: page by page, newest first.
+
 import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
@@ -9,7 +11,6 @@ import type {
   TrailPage,
   TrailQuery,
 } from '@school-office/contract/users/trail';
-// Who did what in a school, as a head reads it: page by page, newest first.
 import mongoose, { Types } from 'mongoose';
 import { newestLines, type WholeLine } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';

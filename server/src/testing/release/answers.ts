@@ -1,4 +1,5 @@
 // What an office answers to the calls of a release, call by call.
+
 import type { Send } from '../serverProcess.ts';
 
 /** By address. */

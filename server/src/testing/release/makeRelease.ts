@@ -1,6 +1,7 @@
-import { once } from 'node:events';
 // Makes the stored records of a release and what it answers: node --import tsx server/src/testing/release/makeRelease.ts 1.0
 // They are made once, by the release itself, and stay as they are.
+
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

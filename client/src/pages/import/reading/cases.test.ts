@@ -1,5 +1,6 @@
 // Lists as offices have them: each file of `cases` is an example of a kind that some program writes or some office keeps. What
 // has to come out stands in cases/expected.json; the browser may stand in any time zone.
+
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';

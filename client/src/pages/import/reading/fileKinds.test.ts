@@ -1,4 +1,5 @@
 // Files as the programs of offices write them, and those that cannot be read.
+
 import { describe, expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
 import { readBirthDate } from '../../../features/import/understand.ts';

@@ -1,4 +1,5 @@
 // Columns that are a field together: first and last name, municipality and ward. Headings come in small letters without signs.
+
 import type { NameOf } from '../../../features/import/importFields.ts';
 
 type Part = 'first' | 'middle' | 'last';

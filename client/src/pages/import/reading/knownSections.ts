@@ -1,4 +1,5 @@
 // The sections of a list as the school, or the list before, names them: 'b' and 'ख' are the B that there is.
+
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { ImportRow } from '../importRows.ts';
 

@@ -1,4 +1,5 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
+
 import type { ImportField } from '../../../features/import/importFields.ts';
 import { isClassWord } from '../../../features/import/understand.ts';
 import { partOfAddress, partOfName } from './headingParts.ts';

@@ -1,4 +1,5 @@
 // The sheets of an .ods file, as LibreOffice writes them.
+
 import { textOfNumber } from './numberFormat.ts';
 import { TooLarge, type Book, type CellsOfSheet, type SheetRow } from './tableOf.ts';
 import { MOST_COLUMNS } from './workbook.ts';

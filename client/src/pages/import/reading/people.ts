@@ -1,4 +1,5 @@
 // Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
+
 import type { ImportField } from '../../../features/import/importFields.ts';
 import { brokenCell } from '../../../features/import/understand.ts';
 import { SHEET, type Column } from './matchColumns.ts';

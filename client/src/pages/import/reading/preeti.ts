@@ -1,4 +1,5 @@
 // Text in the Preeti font: ASCII that looks Nepali.
+
 import type { ImportField } from '../../../features/import/importFields.ts';
 
 /** Signs that stand within words of Preeti and not within those of a language in Latin letters. */

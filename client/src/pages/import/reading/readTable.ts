@@ -1,4 +1,5 @@
 // A file, or pasted cells, as rows of texts. Nothing is sent; what cannot be read is an error with a sentence.
+
 import { cellsOfText, textOfBytes } from './delimited.ts';
 import type { FromPreeti } from './preeti.ts';
 import { tablesOf } from './sheets.ts';

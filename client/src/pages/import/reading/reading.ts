@@ -1,4 +1,5 @@
 // How the cells of a list are read, and what only the school can say of them: asked once for all rows.
+
 import { ALL_CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
 import type { ImportField } from '../../../features/import/importFields.ts';
 import {

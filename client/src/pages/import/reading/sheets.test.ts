@@ -1,5 +1,6 @@
-import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 // Workbooks with several sheets, as schools have them.
+
+import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../features/import/importFields.ts';
 import { workbookFile } from '../../../testing/xlsxFiles.ts';

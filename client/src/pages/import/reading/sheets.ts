@@ -1,4 +1,5 @@
 // Which sheets of a workbook hold lists. Many schools have a sheet for each class; those with the same headings are also one list.
+
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
 import { isClassWord } from '../../../features/import/understand.ts';
 import { SHEET } from './matchColumns.ts';

@@ -1,5 +1,6 @@
-import { isClass, isClassLine, readClass } from '../../../features/import/understand.ts';
 // Cells as a table: where its headings stand, and the rows below them.
+
+import { isClass, isClassLine, readClass } from '../../../features/import/understand.ts';
 import type { FromPreeti } from './preeti.ts';
 
 /** A row of a sheet, with the number that it has in the file; where sheets are together, by which it is told from all others. */

@@ -1,4 +1,5 @@
 // What a zip file holds. Bytes are counted as they come out: what the file says of its own size is not believed.
+
 import { Unzip, UnzipInflate } from 'fflate';
 import { TooLarge } from './tableOf.ts';
 

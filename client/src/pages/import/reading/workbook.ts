@@ -1,4 +1,5 @@
 // The sheets of an .xlsx file, whichever program wrote it.
+
 import { formatNumbered, textOfNumber } from './numberFormat.ts';
 import { TooLarge, type Book, type CellsOfSheet, type Merged, type SheetRow } from './tableOf.ts';
 import { tagsOf, type Tag } from './xmlTags.ts';

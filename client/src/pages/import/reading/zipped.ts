@@ -1,4 +1,5 @@
 // A spreadsheet is a zip file of XML files.
+
 import { strFromU8 } from 'fflate';
 import { readOpenDocument } from './openDocument.ts';
 import { TooLarge, type Book } from './tableOf.ts';

@@ -1,5 +1,6 @@
-import type { Examination } from '@school-office/contract/examinations/examinations';
 // The summary of a class, and the list of those with NG, on A4.
+
+import type { Examination } from '@school-office/contract/examinations/examinations';
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';

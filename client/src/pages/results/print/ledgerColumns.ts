@@ -1,4 +1,5 @@
 // The columns of a ledger: those of each subject, and those at the end of a line.
+
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
 import { markText, pointText } from '../../../features/examinations/markTexts.ts';

@@ -1,4 +1,5 @@
 // Which lines stand on which page. CSS cannot add up the lines of a page, so a page is filled here, line by line.
+
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { columnsOf, particularsOf, type StatementLine } from '../statementLines.ts';
 

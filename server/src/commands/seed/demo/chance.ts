@@ -1,4 +1,5 @@
 // Chance without chance: the same words always throw the same dice, so that the demo is the same everywhere and every day.
+
 import { createHash } from 'node:crypto';
 
 export type Words = readonly (string | number)[];

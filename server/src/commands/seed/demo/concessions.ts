@@ -1,5 +1,6 @@
-import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 // The head gives concessions on tuition, from the month on in which a student comes; at most one each.
+
+import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { ConcessionRequest } from '@school-office/contract/money/concessions';
 import { grantConcession } from '../../../features/charging/changedPrices.service.ts';
 import { chance } from './chance.ts';

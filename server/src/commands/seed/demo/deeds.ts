@@ -1,4 +1,5 @@
 // The demo is a story: acts of the office, each at its moment and by the account of the person whose work it is.
+
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { Actor } from '../../../http/actor.ts';

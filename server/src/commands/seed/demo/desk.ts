@@ -1,5 +1,6 @@
-import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 // Months are charged, families come and pay, receipts are printed and now and then cancelled, and the drawer is closed each day.
+
+import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { NOTES } from '@school-office/contract/money/dayBook';
 import { toRupees } from '@school-office/contract/money/money';

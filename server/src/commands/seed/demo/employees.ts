@@ -1,5 +1,6 @@
-import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 // The invented teachers and other staff: they are registered, paid each month, and the last of each kind leaves.
+
+import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { numberOf } from '../../../features/employees/employeeNumbers.ts';

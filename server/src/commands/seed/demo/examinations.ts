@@ -1,4 +1,5 @@
 // The first terminal examination of the demo: subjects, routine and marks of all classes; the results of one are published.
+
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { GivenMarks } from '@school-office/contract/examinations/marks';

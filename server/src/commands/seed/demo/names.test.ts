@@ -1,6 +1,7 @@
+// How well the search's keys fit all names of the demo.
+
 import { nameKeys } from '@school-office/contract/search/nameKeys';
 import { soundOf } from '@school-office/contract/search/nameSound';
-// How well the search's keys fit all names of the demo.
 import { expect, test } from 'vitest';
 import { FAMILY, GIVEN, LONG_FAMILY, MIDDLE } from './names.ts';
 

@@ -1,4 +1,5 @@
 // Common names of Nepal in both scripts, put together by chance: invented people.
+
 import type { Gender } from '@school-office/contract/enumerations';
 import { chance, pick } from './chance.ts';
 

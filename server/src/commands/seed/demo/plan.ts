@@ -1,5 +1,6 @@
-import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 // The settings of the school, its holidays, its fee plan and the pupils on optional heads.
+
+import { firstDayOf as firstDayOfMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { CLASS_NAMES, type MonthName } from '@school-office/contract/enumerations';
 import type { FeeHeadFields } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';

@@ -1,4 +1,5 @@
 // The office registers its students, divides classes, links families, begins the new school year, and lets students leave.
+
 import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import { importPeople } from '../../../features/import/import.service.ts';
 import { IMPORTED_STUDENTS } from '../../../features/import/importedPeople.ts';

@@ -1,4 +1,5 @@
 // The invented students, and where they are in each of the demo's two school years.
+
 import { writeDay, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { CLASS_NAMES, type ClassName, type Gender } from '@school-office/contract/enumerations';
 import type { Place } from '@school-office/contract/students/students';
