@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 // A repair of MongoDB's driver 7.8, which may wait for ever; its test says when it is no longer needed.
 //
 // Where a socket does not take a command at once, the driver waits until the socket says `drain` or `error`. A socket that is
@@ -7,6 +6,8 @@ import type { EventEmitter } from 'node:events';
 // if it opens a connection, a place in the pool is lost; if it is an act's, so are its connection and the act. None of the driver's
 // time limits holds there (`timeoutMS` has no effect since 7.8), nor does closing the client end such a command. Replacing the
 // client from outside would therefore cure the first case only, and seconds later.
+
+import type { EventEmitter } from 'node:events';
 // @ts-expect-error -- the driver keeps its class to itself, without types
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
