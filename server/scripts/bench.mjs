@@ -1,5 +1,6 @@
-import { findChromium } from './findChromium.mjs';
 // npm run bench [-- --quick]
+
+import { findChromium } from './findChromium.mjs';
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 
 installWhenNeeded();

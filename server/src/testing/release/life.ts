@@ -1,6 +1,7 @@
-import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
 // What a small school has done by the time that a release is stored: Falgun 2082 to Jestha 2083, call by call, each at its moment.
 /* oxlint-disable no-await-in-loop -- call after call */
+
+import type { AttendanceMark } from '@school-office/contract/attendance/submitting';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { WAYS, type Receipt } from '@school-office/contract/money/receipts';
 import type { Student } from '@school-office/contract/students/students';
