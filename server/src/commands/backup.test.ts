@@ -300,9 +300,11 @@ describe('restoring', () => {
     ],
     [
       'of a version from which there is no way',
-      `(format ${BEFORE}) from which there is no way to this one`,
+      '(format 15) from which there is no way to this one',
       async (unpacked: string) => {
-        await makeOld(unpacked);
+        await inDatabase(unpacked, async (db) => {
+          await db.collection('acts').updateMany({}, { $set: { format: 15 } });
+        });
         return OURS;
       },
     ],

@@ -19,7 +19,7 @@ import { salariesWithIds, type EnteredPaidSalary } from '../salaries/salaries.se
 import { closesBetween, presentDrawer } from './drawer.service.ts';
 import { papersIn, type MovedPaper } from './papersOfDay.ts';
 
-type Reader = Pick<Actor, 'school' | 'now' | 'role' | 'hidesSalaries'>;
+type Reader = Pick<Actor, 'school' | 'now' | 'role' | 'hidesSalaries' | 'signal'>;
 
 /**
  * Returns the day book of a day in Nepal, of today with the drawer that is open; without salaries for those who do not see them. What
@@ -32,6 +32,7 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const isToday = moments.from <= now && now < moments.until;
   const day = writeDay(date);
   const moves = await movesOfDays(school, { from: day, until: day });
+  actor.signal?.throwIfAborted();
   const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];
   const written = papersIn(moves, 'voucher');
   // Not of one moment: a transaction would wait for the act that is under way. The papers are those of the moves.
