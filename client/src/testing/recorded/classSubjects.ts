@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 
 export const classSubjects: ClassSubjects = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { DashboardCard } from '@school-office/contract/dashboard';
 
 export const dashboard: DashboardCard[] = [

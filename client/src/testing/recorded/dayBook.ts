@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { DayBook } from '@school-office/contract/money/dayBook';
 
 export const dayBook: DayBook = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 
 export const dues: StudentDues[] = [

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { Examination } from '@school-office/contract/examinations/examinations';
 
 export const examinations: Examination[] = [

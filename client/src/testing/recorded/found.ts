@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { Found } from '@school-office/contract/search/search';
 
 export const found: Found[] = [

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 
 export const heads: FeeHead[] = [

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 
 export const markSheet: MarksAnswer = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 
 export const openSheet: ClassSheet = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 
 export const plan: ClassPlan[] = [

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 
 export const preview: ChargingPreview = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
 
 export const published: PublishAnswer = {

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { Receipt } from '@school-office/contract/money/receipts';
 
 export const receipt: Receipt = {

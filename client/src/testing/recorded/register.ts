@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 
 export const register: ClassRegister = {

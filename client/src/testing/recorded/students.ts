@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { Student } from '@school-office/contract/students/students';
 
 export const students: Student[] = [

@@ -1,5 +1,4 @@
 // Recorded by server/src/testing/recordedAnswers.test.ts.
-
 import type { Teacher } from '@school-office/contract/employees/employees';
 
 export const teachers: Teacher[] = [
