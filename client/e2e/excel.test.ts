@@ -142,7 +142,7 @@ async function shownTable(): Promise<{ head: string[]; rows: string[][] }> {
   return { head: rows[0]!, rows: rows.slice(1) };
 }
 
-/** What is owed and what is ahead stand together on screen: '800 1,300 ahead' is -500 in the file. */
+/** The screen has dues and money ahead in one cell: '800 1,300 ahead' is -500 in the file. */
 function lessAhead(text: string): string {
   const [, due = '0', ahead] = /^(?:([\d,.]+) ?)??(?:([\d,.]+) ahead)?$/.exec(text) ?? [];
   return (rupeesOf(due) - rupeesOf(ahead)).toLocaleString('en-IN');

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Banner, type BannerMessage } from './Banner.tsx';
+import { Banner, Banners, say, type BannerMessage } from './Banner.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +40,35 @@ test('the next message is shown its own 10 seconds, also with the same words', (
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   rerender(<Banner message={saved()} />);
   expect(screen.getByText('Saved')).toBeVisible();
+});
+
+const tell = (message: BannerMessage) => {
+  act(() => {
+    say(message);
+  });
+};
+const page = <Banners>page</Banners>;
+const withDialog = (
+  <>
+    {page}
+    <Banners>dialog</Banners>
+  </>
+);
+
+test('what is said stands in the topmost dialog, and on the page once that is closed', () => {
+  const { rerender } = render(page);
+  rerender(withDialog);
+  tell(saved());
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  rerender(page);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('what was said 10 seconds ago is not shown again by a dialog that opens later', () => {
+  const { rerender } = render(page);
+  tell(saved());
+  wait(10_000);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  rerender(withDialog);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

@@ -16,17 +16,25 @@ const SHOWN_FOR_MS = 10_000;
 
 const Place = createContext<HTMLElement | null>(null);
 
-/** What was said last, and the places where it can be shown, that of the topmost dialog last. */
+/** The last message, and the places where messages are shown; that of the topmost dialog is last. */
 let said: BannerMessage | null = null;
 let places: readonly string[] = [];
+let ending: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Announces a message over the page, in place of the one before; null takes that away. */
+/** Announces a message for 10 seconds over the page, in place of the one before; null takes that away. */
 export function say(message: BannerMessage | null): void {
+  clearTimeout(ending);
+  // Else a dialog that is opened later would show it again.
+  if (message) ending = setTimeout(() => say(null), SHOWN_FOR_MS);
+  show(message);
+}
+
+function show(message: BannerMessage | null): void {
   said = message;
   for (const listener of listeners) listener();
 }
@@ -39,7 +47,8 @@ export function Banners({ children }: { children: ReactNode }) {
     places = [...places, id];
     return () => {
       places = places.filter((each) => each !== id);
-      say(places.length === 0 ? null : said);
+      // The place below it shows the message now.
+      show(places.length === 0 ? null : said);
     };
   }, [id]);
   return (
@@ -51,7 +60,7 @@ export function Banners({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was said, in the place of the topmost dialog or else of the page. */
+/** The last message, in the topmost dialog or else on the page. */
 function Said({ at }: { at: string }) {
   const message = useSyncExternalStore(subscribe, () => (places.at(-1) === at ? said : null));
   return <Banner message={message} />;

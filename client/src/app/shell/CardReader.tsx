@@ -36,7 +36,7 @@ export function CardReader() {
     handler({ number, student: () => studentOf(number) });
   });
   const { pathname } = useLocation();
-  // What was said is about its page.
+  // A message is about its page: the next page does not show it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is the reason
   useEffect(() => () => say(null), [pathname]);
   useEffect(

@@ -12,7 +12,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   range?: NumericRange;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
-  /** Returns the value of what is typed. */
+  /** Returns the value of the typed text. */
   readAs?: (text: string) => string;
   /** It can be read and not typed. */
   readOnly?: boolean;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 
 /**
  * As useState, for a choice that this computer remembers under `key`. Until another is made it is `usual`, also when that
- * changes later; what is stored counts only while it is one of `choices`, if they are given.
+ * changes later; a stored value counts only while it is one of `choices`, if they are given.
  */
 export function useDeskChoice<Choice extends string>(
   key: string,

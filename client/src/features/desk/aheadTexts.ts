@@ -23,7 +23,7 @@ export interface GivingBack {
   back: number;
 }
 
-/** Returns the last receipt that holds a student's money ahead, beyond what is owed; undefined if there is none. */
+/** Returns the last receipt with money that a student has ahead, beyond the dues; undefined if there is none. */
 export function givingBackOf(
   { student, advance, due, months }: AccountInShort,
   receipts: readonly Receipt[],

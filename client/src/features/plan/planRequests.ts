@@ -62,7 +62,7 @@ export const feePlanSave = createRequestSlice(
     call<PlansAnswer>({ method: 'put', url: `/api/fees/plan/${year}`, data }),
 );
 
-/** By month and class, what is charged in a school year otherwise than the plan says now. */
+/** The months and classes of a school year whose charges differ from the plan as it is now. */
 export const planDifferences = createRequestSlice('planDifferences', (year: number) =>
   call<DifferenceOfClass[]>({ url: `/api/fees/plan/${year}/charged` }),
 );

@@ -97,7 +97,7 @@ function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): strin
 
 const TWO_COLUMNS = { '--columns': '1fr 1fr' } as CSSProperties;
 
-/** How it was paid, what is left, and who received it. */
+/** The way of payment, the balance and the name of the receiver. */
 function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const accountName = useAccountName();
   const change = changeOf(receipt);

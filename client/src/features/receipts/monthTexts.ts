@@ -44,7 +44,7 @@ export function paidMonthsText(lines: readonly ReceiptLine[], year: number): str
   return [whole, part && `part of ${part}`].filter(Boolean).join(', ');
 }
 
-/** Whether a line pays less than what is charged for its month, or asked by the plan. */
+/** Whether a line pays less than the charge of its month or, before that, than the plan's amount. */
 export function isPart({ items }: ReceiptLine): boolean {
   return items.some(({ gross, concession, amount }) => amount < sumRupees([gross, -concession]));
 }

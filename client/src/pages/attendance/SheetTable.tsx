@@ -137,7 +137,7 @@ function missingText(kind: PersonKind, missing: readonly number[]): string {
 interface Marking {
   /** Gives a mark to the person of a row. */
   give: (row: number, mark: Mark) => void;
-  /** Makes everybody present who is absent. */
+  /** Marks all absent people present. */
   allPresent: () => void;
   /** Moves to the mark of a row, or to another part of it. */
   focus: (row: number, column?: number, part?: string) => void;
