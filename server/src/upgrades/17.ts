@@ -8,10 +8,10 @@ import { mongo } from 'mongoose';
 import type { Upgrade, Upgrading } from './upgrades.ts';
 
 const AT_ONCE = 200;
-/** What no record of format 16 has: where its money lies. */
+/** The place of its money, which no record of format 16 has. */
 const NOT_DONE = { place: { $exists: false } };
 
-/** Where money of each way came into; a cheque that was written went out of the bank. */
+/** The place that money of each way came into; a cheque that was written went out of the bank. */
 const PLACES: Record<string, string> = {
   Cash: 'drawer',
   Cheque: 'cheques',
@@ -24,7 +24,7 @@ const PLACES: Record<string, string> = {
 /** Notes are counted in rupees. */
 const PAISA = 100;
 
-/** As the records have it. */
+/** A moment, as the records have it. */
 type Moment = Parameters<typeof dayInNepal>[0];
 
 interface Paper {
@@ -234,7 +234,7 @@ function ofPaper(
   return [made, back];
 }
 
-/** What was counted more or less is booked, and the rest went nobody says where. */
+/** Books the difference of a count; of the rest of the cash, format 16 does not say where it went. */
 function movesOfClose(close: Close): Move[] {
   const { _id, school, account, act, number, at, notes, left } = close;
   const counted =

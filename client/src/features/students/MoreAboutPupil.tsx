@@ -26,7 +26,7 @@ const FIELDS = [
 
 interface MoreAboutPupilProps {
   form: StudentForm;
-  /** The one that is given if none is typed, as far as it is known. */
+  /** The number that is given if none is typed; undefined until it is known. */
   nextAdmissionNo?: string | undefined;
 }
 

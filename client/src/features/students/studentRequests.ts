@@ -106,7 +106,7 @@ export const studentUpdate = createRequestSlice(
 
 interface NumbersIn {
   place: Place;
-  /** One who moves there; if undefined, a new student. */
+  /** The id of a student who moves there; undefined for a new one. */
   student?: string | undefined;
 }
 

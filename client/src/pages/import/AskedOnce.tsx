@@ -55,7 +55,7 @@ function notTaken({ rows }: Table, columns: readonly Column[]): string | undefin
     : `The columns ${names.join(', ')} are not taken.`;
 }
 
-/** What a list of pupils does not say, the school gives. */
+/** Says of a list of pupils without admission numbers that the school gives them. */
 function givenNumbers(fields: Reading['fields'], columns: readonly Column[]): string | undefined {
   const hasNumber = columns.some(({ field }) => field === 'admission_no');
   return fields.some(({ name }) => name === 'admission_no') && !hasNumber

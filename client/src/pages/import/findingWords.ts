@@ -1,6 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 
-/** By what a row of a list finds somebody who is registered. */
+/** Says which fields of a row find somebody who is registered. */
 export function findsBy(kind: PersonKind): string {
   return kind === 'student'
     ? 'A row finds a student by card, by admission number, by name and parent (or father), or by name and class, with section or roll no where two of a class have one name.'

@@ -1,4 +1,4 @@
-// What was done with cheques that were received, and what that moved.
+// Acts on cheques that were received, and the moves that they make.
 
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
@@ -14,7 +14,7 @@ import { nameOfPlace, type PlaceRecord } from './places.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import type { StoredReceipt } from './receipts.service.ts';
 
-/** What was done with a cheque last. */
+/** The last act on a cheque. */
 export type LastAct = Pick<ChequeActRecord, 'receipt' | 'state' | 'place' | 'day' | 'account'>;
 
 /** Returns the last act of each of these cheques, by the id of its receipt; none for one that is in hand since it was received. */
@@ -26,13 +26,13 @@ export async function lastActsOf(school: string, receipts: readonly string[]): P
   return new Map(acts.map((act) => [String(act.receipt), act]));
 }
 
-/** Returns where the money of a receipt lies that was paid by cheque: in hand, or in the bank that has paid it. */
+/** Returns the place of the money of a receipt by cheque: in hand, or the bank that has paid it. */
 export async function placeOfCheque(school: string, receipt: string): Promise<string> {
   const last = (await lastActsOf(school, [receipt])).get(receipt);
   return last?.state === 'cleared' ? last.place! : CHEQUES;
 }
 
-/** Writes what is done with a cheque, in the act in which it is called, and moves its money. */
+/** Writes an act on a cheque, in the act in which it is called, and moves its money. */
 export async function writeChequeAct(
   actor: Actor,
   at: Date,
@@ -53,7 +53,7 @@ export async function writeChequeAct(
 
 type Paper = Pick<ChequeActRecord, 'state' | 'place' | 'day' | 'amount' | 'number'> & { _id: Types.ObjectId };
 
-/** Returns the moves of what is done with a cheque: one that is cleared goes to the bank, one that was not after all comes back. */
+/** Returns the moves of an act on a cheque: a cleared one goes to the bank, one whose clearing was a mistake comes back. */
 export function movesOfChequeAct({ _id, state, place, day, amount, number }: Paper): Move[] {
   if (place === null || (state !== 'cleared' && state !== 'in hand')) return [];
   const [from, to] = state === 'cleared' ? [CHEQUES, place] : [place, CHEQUES];
@@ -72,7 +72,7 @@ export function movesOfChequeAct({ _id, state, place, day, amount, number }: Pap
   ];
 }
 
-/** Yields the moves of all that was done with cheques of a school. */
+/** Yields the moves of all acts on the cheques of a school. */
 export async function* movesOfAllCheques(school: string): AsyncGenerator<Move[], void> {
   const acts = ChequeActModel.find({ school }).select('state place day amount number').lean().cursor();
   for await (const act of acts) yield movesOfChequeAct(act);
@@ -83,7 +83,7 @@ export async function receiptsOfOpenCheques(school: string): Promise<StoredRecei
   return ReceiptModel.find({ school, chequeOpen: true }).sort({ createdAt: 1, _id: 1 }).lean();
 }
 
-/** Returns a cheque as it is by what was done with it last. */
+/** Returns the state of a cheque after its last act. */
 export function toCheque(
   receipt: StoredReceipt,
   last: LastAct | undefined,
@@ -107,7 +107,7 @@ export function toCheque(
   };
 }
 
-/** Returns what was done with cheques on a day, in its order. */
+/** Returns the acts on cheques of a day, in their order. */
 export async function chequesMarkedOn(
   school: string,
   day: string,

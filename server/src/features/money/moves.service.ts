@@ -89,7 +89,7 @@ export async function movesOfDays(
 /** A move with the fields that sums need. */
 export type SummedMove = Pick<StoredMove, 'place' | 'day' | 'paisa' | 'sort'>;
 
-/** Returns what sums need of the moves from a day until before another one. */
+/** Returns the moves from a day until before another one, with the fields that sums need. */
 export async function movesToSum(school: string, from: string, before: string): Promise<SummedMove[]> {
   return MoveModel.find({ school, day: mongoose.trusted({ $gte: from, $lt: before }) })
     .select('-_id place day paisa sort')

@@ -44,7 +44,7 @@ export async function openingsOf(
   );
 }
 
-/** Returns what lies in a place now, by its key, in paisa. */
+/** Returns the balance of each place now, by its key, in paisa. */
 export async function presentBalances(record: PlacesRecord): Promise<Map<string, number>> {
   const openings = await openingsOf(record, Number.MAX_SAFE_INTEGER);
   return new Map(Array.from(openings, ([key, { opening }]) => [key, opening]));
@@ -99,7 +99,7 @@ function kindOf({ places }: PlacesRecord, key: string): AnyPlaceKind {
   return places.find((place) => place.key === key)?.kind ?? NOT_SAID;
 }
 
-/** A closed place, and what nobody said, are there only while there is anything to say of them. */
+/** A closed place and the place 'not said' are listed only while money lies or moved in them. */
 function isShown({ places }: PlacesRecord, { key, opening, said, in: came, out, moved }: PlaceSums): boolean {
   if ([opening, said, came, out, moved].some((paisa) => paisa !== 0)) return true;
   return key === DRAWER || key === CHEQUES || places.some((place) => place.key === key && !place.retired);

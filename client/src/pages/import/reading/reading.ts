@@ -135,7 +135,7 @@ function daysOf(table: Table, reading: Reading): string[] {
     .flatMap((field) => table.rows.flatMap(({ cells }) => textsOf(field, cells, reading)));
 }
 
-/** Returns which number stands first in days that could be two: what was said, or what all others of the list have. */
+/** Returns which number stands first in days that could be two: as was answered, or as in all other days of the list. */
 function orderOfDays(table: Table, reading: Reading): DayOrder | undefined {
   const said = reading.forAll.answers?.[DAYS];
   if (said === 'day' || said === 'month') return said;
