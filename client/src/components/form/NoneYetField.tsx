@@ -17,17 +17,19 @@ export function NoneYetField<Values extends FieldValues>({
   const { field: control } = useController({ control: field.form.control, name: field.name });
   const isNone = control.value === NONE_YET;
   const box = (
-    <Check
-      aria-label={`${field.label}: ${missing.toLowerCase()}`}
-      checked={isNone}
-      tabIndex={control.value && !isNone ? -1 : undefined}
-      onTick={(isTicked) => {
-        control.onChange(isTicked ? NONE_YET : '');
-        if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
-      }}
-    >
+    // In the line of the field's own label.
+    <label>
+      <Check
+        aria-label={`${field.label}: ${missing.toLowerCase()}`}
+        checked={isNone}
+        tabIndex={control.value && !isNone ? -1 : undefined}
+        onTick={(isTicked) => {
+          control.onChange(isTicked ? NONE_YET : '');
+          if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
+        }}
+      />{' '}
       {missing}
-    </Check>
+    </label>
   );
   return (
     <Field {...field} aside={box} required>

@@ -1,3 +1,4 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
@@ -38,8 +39,8 @@ export function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentPro
             </Button>
             <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
             <span className={textStyles.faint}>
-              roll no {place.roll_no}, from {from}
-              {until !== undefined && ` until ${until}`}
+              roll no {place.roll_no}, from {formatNepaliDateShort(from)}
+              {until !== undefined && ` until ${formatNepaliDateShort(until)}`}
             </span>
           </li>
         ))}

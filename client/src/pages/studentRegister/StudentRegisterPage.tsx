@@ -32,7 +32,7 @@ export function StudentRegisterPage() {
         result ? (
           <RegisteredNow student={result.student} />
         ) : (
-          'Roll number and admission number are the next ones, as they stand there grey, unless others are typed.'
+          'Roll number and admission number are the next ones unless others are typed.'
         )
       }
       schema={registrationForm}
