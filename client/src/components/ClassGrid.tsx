@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Place } from '../lib/places.ts';
-import { NoClasses } from './NoClasses.tsx';
 import { Frame } from './panel/Frame.tsx';
 import styles from './ClassGrid.module.css';
 import textStyles from './text.module.css';
@@ -28,5 +27,14 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown to a teacher without classes, instead of a list of them. */
+export function NoClasses() {
+  return (
+    <Frame kind="empty">
+      <p>No class is yours yet. The head of your school says which classes are yours, under Users.</p>
+    </Frame>
   );
 }

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, useEffect, type RefObject } from 'react';
 import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
-import { useAddressText } from './listAddress.ts';
+import { useAddressText, useKeptPlace } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
 import { Frame } from './panel/Frame.tsx';
 import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
-import { useListPlace } from './useListPlace.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
 import layoutStyles from './layout.module.css';
@@ -154,4 +153,33 @@ function classOf({ align, stays }: Pick<ListColumn<never>, 'align' | 'stays'>): 
 
 function foundText(count: number, search: string): string {
   return count === 0 ? `Nothing here matches “${search}”.` : `${count} found`;
+}
+
+interface ListShown {
+  search: string;
+  /** Such as '-name'. */
+  order: string;
+  /** Of all rows, before any search. */
+  count: number;
+}
+
+/**
+ * Keeps a list where it was left. A new order or search starts at its first row, and the focus goes to the list when the row
+ * whose button had it is gone.
+ */
+function useListPlace(panel: RefObject<HTMLElement | null>, { search, order, count }: ListShown): void {
+  const shownFor = useRef({ search, order });
+  useEffect(() => {
+    const before = shownFor.current;
+    shownFor.current = { search, order };
+    if (before.search !== search || before.order !== order) panel.current?.scrollTo({ top: 0 });
+  }, [panel, search, order]);
+  useKeptPlace(panel);
+
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const isFewer = count < countBefore.current;
+    countBefore.current = count;
+    if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [panel, count]);
 }

@@ -1,8 +1,9 @@
 import type { NamedPerson } from '@school-office/contract/errors';
 import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { toPerson } from '../../lib/paths.ts';
 import type { FieldProps } from './fieldProps.ts';
-import { Refusal } from './Refusal.tsx';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';
@@ -70,5 +71,26 @@ export function Field<Values extends FieldValues>({
         </div>
       )}
     </div>
+  );
+}
+
+interface RefusalProps {
+  message: string;
+  /** The person whose name stands in the message. */
+  person: NamedPerson | undefined;
+}
+
+/** A message whose name leads to the person, in a tab of its own: what is typed here stays. */
+export function Refusal({ message, person }: RefusalProps) {
+  const at = person ? message.indexOf(person.name) : -1;
+  if (!person || at === -1) return message;
+  return (
+    <>
+      {message.slice(0, at)}
+      <Link to={toPerson(person.kind, person._id)} target="_blank">
+        {person.name}
+      </Link>
+      {message.slice(at + person.name.length)}
+    </>
   );
 }

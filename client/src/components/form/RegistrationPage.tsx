@@ -5,7 +5,7 @@ import type { BoundRequest } from '../../store/useRequest.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';

@@ -1,10 +1,10 @@
 import '../../styles/print.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { Button } from '../kit/Button.tsx';
 import { picturesInTime, type InTime } from './picturesInTime.ts';
-import { PrintTrigger } from './PrintTrigger.tsx';
 import { usePrint, type PrintOptions } from './usePrint.tsx';
 
 const NO_PICTURES: readonly string[] = [];
@@ -75,5 +75,23 @@ export function PrintButton({
       )}
       {output}
     </>
+  );
+}
+
+export interface PrintTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  kind: 'primary' | 'outline' | 'link';
+  busy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A button with the sign of a printer, which turns while the paper is prepared. */
+export function PrintTrigger({ ref, label, kind, busy, disabled, onClick }: PrintTriggerProps) {
+  return (
+    <Button ref={ref} kind={kind} sign={Printer} isBusy={busy} disabled={disabled} onClick={onClick}>
+      {busy ? 'Preparing' : label}
+    </Button>
   );
 }

@@ -16,10 +16,9 @@ import type { Column } from '../../components/table/Table.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useClassNames } from '../school/useClasses.ts';
-import { Forgotten } from './Forgotten.tsx';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
-import { sumsOf } from './useCharging.ts';
+import { sumsOf, forgottenMonths } from './useCharging.ts';
 import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -200,5 +199,16 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
           </tr>
         ))}
     </tbody>
+  );
+}
+
+/** A word if an earlier month is not charged. */
+export function Forgotten({ preview }: { preview: ChargingPreview }) {
+  const months = forgottenMonths(preview);
+  if (months.length === 0) return null;
+  return (
+    <p className={textStyles.warning}>
+      {months.join(', ')} {preview.year} {months.length === 1 ? 'is' : 'are'} not charged yet.
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { optionalMoney } from '@school-office/contract/fields';
 import { sumRupees } from '@school-office/contract/money/money';
 import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
@@ -14,12 +15,10 @@ import { Check } from '../../components/kit/Check.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toTakeAgain } from '../../lib/paths.ts';
-import { useRequest } from '../../store/useRequest.ts';
+import { useRequest, useOwnRequest } from '../../store/useRequest.ts';
 import { CancelDialog } from '../payment/CancelDialog.tsx';
-import { pathToTakeAgain } from './pathToTakeAgain.ts';
-import { receiptCancel } from './receiptRequests.ts';
+import { receiptCancel, bankCostBill } from './receiptRequests.ts';
 import { printsText, studentNames } from './receiptTexts.ts';
-import { useBankCost } from './useBankCost.ts';
 import { useDrawerDoubt } from './useDrawerDoubt.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import textStyles from '../../components/text.module.css';
@@ -152,4 +151,41 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
       {question}
     </>
   );
+}
+
+/** What the bank takes for a bounced cheque, in rupees, as an extra bill of the first student on the receipt. */
+function useBankCost(receipt: Receipt) {
+  const { run } = useOwnRequest(bankCostBill);
+  const number = formatReceiptNumber(receipt);
+  const { student = '', student_name = '' } = receipt.lines[0] ?? {};
+
+  const billBankCost = async (cost: number): Promise<BannerMessage> => {
+    const bill = {
+      ...monthAt(new Date()),
+      part: 'miscellaneous',
+      name: 'Bounced cheque',
+      amount: cost,
+      reason: `The cheque of receipt ${number} bounced`,
+    } as const;
+    const answer = await run({ studentId: student, bill });
+    const billed = `${formatRupees(cost)} for the bank`;
+    return answer
+      ? { kind: 'success', text: `Receipt ${number} is cancelled, and ${student_name} owes ${billed}.` }
+      : {
+          kind: 'danger',
+          text: `Receipt ${number} is cancelled, but ${billed} could not be billed. Look at the bills of ${student_name}.`,
+        };
+  };
+  return { billBankCost, billed: student_name };
+}
+
+/**
+ * Returns the path of Fees with what a cancelled receipt says filled in, for its first student; for another one, who is not known yet, where it
+ * was of the wrong student. Undefined for one that is not cancelled, and for a bounced cheque, whose reference is none any more.
+ */
+export function pathToTakeAgain(receipt: Receipt): string | undefined {
+  const { cancelled, lines } = receipt;
+  if (!cancelled || cancelled.reason === 'bounced cheque') return undefined;
+  const student = cancelled.reason === 'wrong student' ? undefined : lines[0]?.student;
+  return toTakeAgain(receipt, student === undefined ? {} : { student });
 }

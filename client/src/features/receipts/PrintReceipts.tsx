@@ -2,7 +2,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { PAPERS } from '@school-office/contract/school/schoolSettings';
 import { useRef, useState } from 'react';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
-import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintTrigger.tsx';
+import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintButton.tsx';
 import { PrintUndo } from './PrintUndo.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
 

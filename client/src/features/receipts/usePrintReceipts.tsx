@@ -2,6 +2,7 @@ import '../../styles/print.css';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { type Paper, PAPERS } from '@school-office/contract/school/schoolSettings';
+import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
@@ -9,8 +10,11 @@ import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { useSchool } from '../school/useSchool.ts';
-import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { receiptPrints } from './receiptRequests.ts';
+import { ReceiptRoll } from './ReceiptRoll.tsx';
+import { ReceiptSheet, type ReceiptContent } from './ReceiptSheet.tsx';
+import paperStyles from '../../components/print/paper.module.css';
+import receiptsStyles from './receipts.module.css';
 
 interface PrintingReceipts extends Printing {
   paper: Paper;
@@ -81,3 +85,18 @@ const RECEIPT_PAPERS: Record<Paper, string> = {
   '80 mm': '@page { size: 80mm 297mm; margin: 0 } html, body { margin: 0 }',
   '58 mm': '@page { size: 58mm 297mm; margin: 0 } html, body { margin: 0 }',
 };
+
+/** A receipt on the paper of the desk: A5, A4 with one half for the parents and one for the office, or a roll. */
+export function PrintedReceipt({ paper, ...content }: ReceiptContent & { paper: Paper }) {
+  if (paper === '80 mm' || paper === '58 mm') return <ReceiptRoll {...content} width={parseInt(paper, 10)} />;
+  if (paper === 'A5') return <ReceiptSheet {...content} />;
+  return (
+    <div className={paperStyles.page}>
+      <ReceiptSheet {...content} half={{ english: 'Parent copy', nepali: 'अभिभावक प्रति' }} />
+      <div className={receiptsStyles.cut}>
+        <Scissors aria-hidden="true" />
+      </div>
+      <ReceiptSheet {...content} half={{ english: 'Office copy', nepali: 'कार्यालय प्रति' }} />
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
-import { GENDERS } from '@school-office/contract/enumerations';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { GENDERS, ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { AgeField } from '../../components/form/BirthDateFields.tsx';
+import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -9,9 +9,10 @@ import { useCard } from '../../components/keys/useCard.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';
-import { MoreAboutPupil } from './MoreAboutPupil.tsx';
 import type { StudentForm } from './studentForms.ts';
 import formStyles from '../../components/form/form.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */
@@ -61,4 +62,68 @@ function SectionField({ form }: { form: StudentForm }) {
 
   if (sections.length === 0) return null;
   return <SelectField form={form} name="section" label="Section" options={sections} required />;
+}
+
+const FIELDS = [
+  'birth_date',
+  'admission_date',
+  'admission_class',
+  'admission_no',
+  'fathers_name',
+  'mothers_name',
+  'second_phone',
+  'permanent_address',
+  'iemis_no',
+  'caste',
+  'mother_tongue',
+  'disability',
+  'blood_group',
+] as const;
+
+interface MoreAboutPupilProps {
+  form: StudentForm;
+  /** The number that is given if none is typed; undefined until it is known. */
+  nextAdmissionNo?: string | undefined;
+}
+
+/** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
+function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
+  return (
+    <details
+      className={layoutStyles.across}
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
+        More about the pupil <small>all optional</small>
+      </summary>
+      <div className={formStyles.formGrid}>
+        <BirthDateFields form={form} />
+        <TextField form={form} name="admission_no" label="Admission number" placeholder={nextAdmissionNo} />
+        <TextField
+          form={form}
+          name="admission_date"
+          label="Date of admission (BS)"
+          placeholder="2083/08/11"
+        />
+        <SelectField
+          form={form}
+          name="admission_class"
+          label="Class of admission"
+          options={ALL_CLASS_NAMES}
+        />
+        <TextField form={form} name="iemis_no" label="IEMIS number" />
+        <TextField form={form} name="fathers_name" label="Father's name" />
+        <TextField form={form} name="mothers_name" label="Mother's name" />
+        <TextField form={form} name="second_phone" label="Second phone" type="tel" />
+        <TextField form={form} name="permanent_address" label="Permanent address" />
+        <TextField form={form} name="caste" label="Caste or ethnicity" />
+        <TextField form={form} name="mother_tongue" label="Mother tongue" />
+        <TextField form={form} name="disability" label="Disability" />
+        <SelectField form={form} name="blood_group" label="Blood group" options={BLOOD_GROUPS} />
+      </div>
+    </details>
+  );
 }

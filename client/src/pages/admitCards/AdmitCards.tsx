@@ -4,22 +4,23 @@ import {
   type CardPaper,
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
-import { useRef, type ReactNode } from 'react';
-import { LabelledSelect } from '../../components/kit/Select.tsx';
+import { useRef, type ReactNode, useId, useState } from 'react';
+import { LabelledSelect, Select } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { CutSheets } from '../../components/print/CutSheets.tsx';
+import { CutSheets, pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
 import type { InTime } from '../../components/print/picturesInTime.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useToday } from '../../components/useToday.ts';
+import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import { CARD_PAGES, CARD } from './cardPapers.ts';
-import { ExaminationField } from './ExaminationField.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './AdmitCards.module.css';
 
 interface AdmitCardsProps {
@@ -127,3 +128,56 @@ function PrintedCards({ students, school, examination, paper, inTime }: PrintedC
   ));
   return <CutSheets cards={cards} card={CARD} sheet={CARD_PAGES[paper].sheet} />;
 }
+
+const ANOTHER = 'Another…';
+const LONGEST = 60;
+
+interface ExaminationFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The label of the examination: from a short list, the one that is chosen already, or typed. */
+function ExaminationField({ value, onChange }: ExaminationFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(false);
+  const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
+  return (
+    <div className={toolbarStyles.choice}>
+      <label htmlFor={id}>Examination</label>
+      <Select
+        id={id}
+        options={[...listed, ANOTHER]}
+        value={typed ? ANOTHER : value}
+        onChoose={(name) => {
+          setTyped(name === ANOTHER);
+          onChange(name === ANOTHER ? '' : name);
+        }}
+      />
+      {typed && (
+        <input
+          className={fieldStyles.control}
+          aria-label="Name of the examination"
+          placeholder="Name of the examination"
+          maxLength={LONGEST}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          // The user asked for this field just now.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      )}
+    </div>
+  );
+}
+
+const CARD = { width: 110, height: 54.5 };
+const A4_SHEET: Sheet = { width: 297, height: 210, columns: 2, rows: 3 };
+const A5_SHEET: Sheet = { width: 148, height: 210, columns: 1, rows: 3 };
+
+/** The page of each paper as CSS, and the sheet on which cards are packed; without one, a card is a page. */
+const CARD_PAGES: Record<CardPaper, { page: string; sheet?: Sheet }> = {
+  '110 × 54.5 mm': { page: pageOf(CARD) },
+  'A4 sheet': { page: pageOf(A4_SHEET), sheet: A4_SHEET },
+  'A5 sheet': { page: pageOf(A5_SHEET), sheet: A5_SHEET },
+};

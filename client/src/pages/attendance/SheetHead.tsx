@@ -1,17 +1,27 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
-import { monthNameOf, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import type { ReactNode } from 'react';
+import {
+  monthNameOf,
+  type NepaliDate,
+  writeDay,
+  daysInMonth,
+  formatNepaliDateLong,
+  WEEKDAYS,
+  weekdayNameOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { ReactNode, KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { addDays } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
-import { DayChoice } from './DayChoice.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './SheetHead.module.css';
 
 export interface SheetHeadProps extends SheetOf {
   title: string;
@@ -76,4 +86,45 @@ function countsOf(lines: readonly MarkedLine[]) {
   return MARKS.map((mark) => [mark, lines.filter((line) => line.mark === mark).length] as const).filter(
     ([mark, count]) => mark !== 'D' || count > 0,
   );
+}
+
+/** The day of a sheet. It opens to the days of its month until today, a column for each day of the week. */
+function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate }) {
+  const { year, month } = date;
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => ({ year, month, day: at + 1 }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
+      <summary>{formatNepaliDateLong(date)}</summary>
+      <Frame as="ol" kind="over">
+        <li className={`${textStyles.strong} ${textStyles.centre} ${layoutStyles.across}`}>
+          {MONTHS[month - 1]} {year}
+        </li>
+        {WEEKDAYS.map((weekday) => (
+          <li key={weekday} className={`${textStyles.note} ${textStyles.centre}`} aria-hidden="true">
+            {weekday.slice(0, 2)}
+          </li>
+        ))}
+        {days
+          .filter((each) => writeDay(each) <= writeDay(today))
+          .map((each) => (
+            <li key={each.day} style={{ gridColumn: WEEKDAYS.indexOf(weekdayNameOf(each)) + 1 }}>
+              <Link
+                to={toSheet(group, writeDay(each))}
+                aria-label={formatNepaliDateLong(each)}
+                aria-current={each.day === date.day ? 'date' : undefined}
+              >
+                {each.day}
+              </Link>
+            </li>
+          ))}
+      </Frame>
+    </details>
+  );
+}
+
+function closeOnEsc({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }

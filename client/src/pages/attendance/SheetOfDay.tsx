@@ -4,25 +4,28 @@ import {
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ButtonLink } from '../../components/kit/Button.tsx';
+import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'react';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { ButtonLink, Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import type { NextSheets } from '../../features/attendance/findNextSheets.ts';
 import { useSections } from '../../features/school/useClasses.ts';
+import { formatDayOfYear } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { ClosedSheet, Overtaken } from './ClosedSheet.tsx';
-import { HolidayPanel } from './HolidayPanel.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
-import { NextLinks } from './NextLinks.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { SheetTable, type SheetLabels } from './SheetTable.tsx';
-import { UndoLine } from './UndoLine.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './SheetOfDay.module.css';
 
 export interface SheetOfGroup {
@@ -160,4 +163,75 @@ export function SheetOfDay(props: SheetOfDayProps) {
       </>
     );
   }
+}
+
+/** In the place of a sheet on a holiday: it is opened only when the user has said so twice. */
+function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
+  const { ask, question } = useQuestion();
+  const open = async () => {
+    const title = `${holiday} is a holiday. Take attendance anyway?`;
+    const reasons = ['In the register the day then counts like a school day.'];
+    if (await ask({ title, reasons, yes: 'Take attendance' })) onOpen();
+  };
+  return (
+    <>
+      <Frame kind="empty">
+        <p>{holiday} is a holiday. There is no attendance to take.</p>
+        <Button onClick={() => void open()}>Take attendance</Button>
+      </Frame>
+      {question}
+    </>
+  );
+}
+
+interface NextLinksProps extends NextSheets {
+  group: SheetGroup;
+  /** Of the sheet that was taken. */
+  day: NepaliDate;
+}
+
+/** The ways to the sheets that are to be taken next. The first one has the focus, so that Enter goes on. */
+function NextLinks({ group, day, date, place }: NextLinksProps) {
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => links.current?.querySelector('a')?.focus({ preventScroll: true }), []);
+  if (!date && !place) return null;
+  return (
+    <nav className={layoutStyles.row} ref={links} aria-label="Go on with">
+      {date && (
+        <ButtonLink kind="primary" to={toSheet(group, writeDay(date))}>
+          Next day: {formatDayOfYear(date)}
+        </ButtonLink>
+      )}
+      {place && (
+        <ButtonLink kind={date ? 'outline' : 'primary'} to={toSheet(place, writeDay(day))}>
+          Next: Class {place}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** As the server allows it. */
+const UNDO_FOR_S = 60;
+
+interface UndoLineProps {
+  /** When the sheet was submitted, in milliseconds. */
+  at: number;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+/** For a minute, the way to undo a sheet that was submitted by mistake. */
+function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
+  const rest = useSecondsLeft(at, UNDO_FOR_S);
+  if (rest === 0) return null;
+  return (
+    <p className={`${layoutStyles.line} ${textStyles.faint}`}>
+      Submitted by mistake?
+      <Button kind="link" disabled={isUndoing} onClick={onUndo}>
+        Undo
+      </Button>
+      <span aria-hidden="true">{rest} s</span>
+    </p>
+  );
 }

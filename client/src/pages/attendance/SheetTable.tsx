@@ -1,8 +1,12 @@
 import { type Mark, MARKS } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
+import { placeName } from '@school-office/contract/school/classes';
+import type { FoundStudent } from '@school-office/contract/search/search';
 import { useEffect, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
+import { useCard } from '../../components/keys/useCard.ts';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -11,7 +15,6 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { isWithReason } from './marking.ts';
-import { useCardOnSheet } from './useCardOnSheet.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
@@ -159,4 +162,28 @@ function giveAndGoOn(row: number, mark: Mark, { give, focus }: Pick<Marking, 'gi
   flushSync(() => give(row, mark));
   if (isWithReason(mark)) focus(row, 0, 'input');
   else focus(row + 1);
+}
+
+/** Marks the student of each card present, and says so. Without `onMark` nothing can be marked. `onCard` is called with the number of each card. */
+function useCardOnSheet(
+  lines: readonly MarkedLine[],
+  onMark: ((id: string, mark: Mark) => void) | undefined,
+  onCard: (card: string) => void,
+): void {
+  const mark = ({ _id, name, roll_no, ...found }: FoundStudent): BannerMessage => {
+    if (!lines.some((line) => line._id === _id)) {
+      return {
+        kind: 'danger',
+        text: `${name} is not on this sheet: class ${placeName(found)}, roll no ${roll_no}.`,
+      };
+    }
+    if (!onMark) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };
+    onMark(_id, 'P');
+    return { kind: 'success', text: `${name} is present.` };
+  };
+
+  useCard((card) => {
+    onCard(card.number);
+    void card.student().then((student) => say(student ? mark(student) : null));
+  });
 }

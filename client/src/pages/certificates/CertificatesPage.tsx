@@ -15,7 +15,7 @@ import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { PrintTrigger } from '../../components/print/PrintTrigger.tsx';
+import { PrintTrigger } from '../../components/print/PrintButton.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';

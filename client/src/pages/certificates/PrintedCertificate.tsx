@@ -11,7 +11,6 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { copyTexts } from '../../features/receipts/receiptTexts.ts';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
-import { CertificateText } from './CertificateText.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './PrintedCertificate.module.css';
@@ -117,4 +116,23 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
 
 function panInNepali(pan: string): string {
   return pan === '' ? '' : `पान नं. ${devanagariDigits(pan)}`;
+}
+
+interface CertificateTextProps {
+  /** The paragraphs; what is filled in stands between asterisks. */
+  text: readonly string[];
+  className?: string | undefined;
+}
+
+/** The sentences of a certificate, in which the filled-in words are bold. */
+export function CertificateText({ text, className }: CertificateTextProps) {
+  return text.map((paragraph) => (
+    <p key={paragraph} className={className}>
+      {paragraph.split('*').map((part, at) =>
+        // Every second part stands between asterisks, and has no other identity than its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        at % 2 === 1 ? <b key={at}>{part}</b> : part,
+      )}
+    </p>
+  ));
 }

@@ -1,18 +1,24 @@
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { restToday } from '../../features/attendance/restToday.ts';
 import { Phone } from '../../features/person/PersonCard.tsx';
+import { PrintedList } from '../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
-import { isOf, placeOf, type Place } from '../../lib/places.ts';
+import { isOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { AbsentList } from './AbsentList.tsx';
 import { absentToday } from './dashboardRequests.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -98,4 +104,56 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 /** '4th' */
 function ordinal(number: number): string {
   return `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
+}
+
+const CLASS: ListColumn<AbsentStudent> = { name: 'Class', value: placeOf };
+const COLUMNS: ListColumn<AbsentStudent>[] = [
+  { name: 'Roll No', value: ({ roll_no }) => roll_no, paper: '16mm' },
+  { name: 'Student Name', value: ({ student_name }) => student_name },
+  { name: "Parent's Name", value: ({ parents_name }) => parents_name },
+  { name: 'Phone', value: ({ contact_no }) => contact_no, paper: '26mm' },
+  { name: 'Days', value: ({ days }) => days, paper: '13mm' },
+];
+const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: 'What was said' };
+
+interface AbsentListProps {
+  students: readonly AbsentStudent[];
+  /** The class or section that is shown, if not all are. */
+  of: Place | undefined;
+}
+
+/** Today's absentees by class with the phones of their parents: as a file, and printed with room for notes. */
+function AbsentList({ students, of }: AbsentListProps) {
+  const today = formatNepaliDate(useToday());
+  const sorted = students.toSorted((one, other) => byPlace(one, other) || one.roll_no - other.roll_no);
+  const places = [...new Set(sorted.map(placeOf))];
+  return (
+    <>
+      <ExcelButton
+        title={['Absent', of].filter(Boolean).join(' ')}
+        columns={[CLASS, ...COLUMNS]}
+        rows={sorted}
+      />
+      <SchoolPrintButton kind="outline" documentTitle={`Absent on ${today}`}>
+        {(school) => (
+          <PrintedList
+            school={school}
+            title={of === undefined ? 'Absent students' : `Absent students of ${of}`}
+            subtitle={`${today} · ${students.length}`}
+          >
+            {places.map((place) => (
+              <section key={place}>
+                <h2>Class {place}</h2>
+                <PaperTable
+                  columns={[...COLUMNS, TO_WRITE_IN]}
+                  rows={sorted.filter((student) => placeOf(student) === place)}
+                  rowId={({ _id }) => _id}
+                />
+              </section>
+            ))}
+          </PrintedList>
+        )}
+      </SchoolPrintButton>
+    </>
+  );
 }

@@ -1,33 +1,40 @@
+import type { BackupNotes } from '@school-office/contract/backup';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { holidays } from '../../features/holidays/holidayRequests.ts';
+import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { feeHeads } from '../../features/plan/planRequests.ts';
+import { forgottenMonths, useCharging } from '../../features/plan/useCharging.ts';
+import { areFarApart, school } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { call } from '../../lib/http.ts';
+import { toSchoolYear } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
+import { type RequestState, createRequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from './AttendanceOfMonth.tsx';
 import { AttendanceToday } from './AttendanceToday.tsx';
-import { BackupWarning } from './BackupWarning.tsx';
-import { ChargeThisMonth } from './ChargeThisMonth.tsx';
 import { DashboardCardLink } from './DashboardCardLink.tsx';
 import { dashboard } from './dashboardRequests.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
-import { NewYearOffer } from './NewYearOffer.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
+import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './DashboardPage.module.css';
@@ -155,4 +162,63 @@ function NewSchool(steps: NewSchoolProps) {
       </aside>
     </div>
   );
+}
+
+const backupNotes = createRequestSlice('backupNotes', () => call<BackupNotes>({ url: '/api/backup' }));
+
+/** What a head has to act on, or have the admin act on, so that a broken disk takes nothing with it. */
+function BackupWarning() {
+  const may = useMay('seeBackups');
+  return may && <Warning />;
+}
+
+function Warning() {
+  const { state, refresh } = useLoaded(backupNotes, undefined);
+  const notes = state.result?.notes ?? [];
+  return (
+    <>
+      <LoadFailure state={state} subject="How the backups are" refresh={refresh} />
+      {notes.length > 0 && (
+        <section className={alertStyles.warning} aria-label="Backups">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+const CHAITRA = 12;
+
+/** Offers the next school year from Chaitra on, and in Baisakh the one that was not begun in time. */
+function NewYearOffer() {
+  const { year, month } = useToday();
+  const may = useMay('turnSchoolYear');
+  const { result } = useSelector(school.select);
+  const offered = month === CHAITRA ? year + 1 : year;
+  if (!may || (month !== CHAITRA && month !== 1)) return null;
+  if (!result || (result.school_year ?? 0) >= offered) return null;
+  // By a wrong clock it would be the wrong year.
+  if (result.clocks && areFarApart(result.clocks)) return null;
+  return <ButtonLink to={toSchoolYear(offered)}>Begin school year {offered}</ButtonLink>;
+}
+
+/** Offers to charge the month that has begun, until everybody is charged. The cards come first, and without a plan nothing. */
+function ChargeThisMonth() {
+  const hasCards = useSelector((state) => dashboard.select(state).result !== null);
+  const hasPlan = useSelector((state) => (feeHeads.select(state).result ?? []).length > 0);
+  return hasCards && hasPlan && <Offer />;
+}
+
+function Offer() {
+  const month = useThisMonth();
+  const charging = useCharging(month);
+  const { result } = charging.state;
+  const [isCharged, setCharged] = useState(false);
+  // The dashboard is not the place to hear that a preview failed: the plan's page tells it.
+  const isNothing = !result || (result.students === 0 && forgottenMonths(result).length === 0);
+  // Once it is done here, it stays and says so.
+  if (isNothing && !isCharged) return null;
+  return <ChargePanel month={month} charging={charging} isBrief onCharged={() => setCharged(true)} />;
 }

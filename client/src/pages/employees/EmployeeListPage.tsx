@@ -2,7 +2,7 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { useCallback } from 'react';
-import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
+import type { RowActions } from '../../components/EditableTable.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EmployeeEditDialog } from '../../features/employees/EmployeeEditDialog.tsx';

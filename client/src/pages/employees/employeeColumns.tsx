@@ -2,7 +2,7 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
-import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
+import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

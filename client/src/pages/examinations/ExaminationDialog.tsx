@@ -4,17 +4,23 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
+import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import {
+  examinationSave,
+  saveExamination,
+  examinationRemove,
+} from '../../features/examinations/examinationRequests.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ExaminationFields } from './ExaminationFields.tsx';
-import { RemoveExamination } from './RemoveExamination.tsx';
 import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import styles from './ExaminationDialog.module.css';
 
 interface ExaminationDialogProps {
   /** The one to change; without it, a new one. */
@@ -72,5 +78,45 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
         <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
       </div>
     </Dialog>
+  );
+}
+
+interface RemoveExaminationProps {
+  examination: Examination;
+  onDone: (message: string) => void;
+}
+
+/** Removes an examination that was made by mistake; one with marks is refused. */
+function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { state, run } = useOwnRequest(examinationRemove);
+  const papers = examination.routine.length;
+  const remove = async () => {
+    setAsking(false);
+    const answer = await run(examination._id);
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <>
+      <RequestBanner state={state} />
+      <Button className={styles.remove} disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {isAsking && (
+        <Question
+          title={`Remove ${titleOf(examination)}?`}
+          no="Cancel"
+          yes="Remove"
+          onNo={() => setAsking(false)}
+          onYes={() => void remove()}
+        >
+          <p>
+            It goes from the list
+            {papers > 0 && `, with its routine of ${papers === 1 ? '1 paper' : `${papers} papers`}`}. This
+            cannot be taken back. An examination with marks stays.
+          </p>
+        </Question>
+      )}
+    </>
   );
 }

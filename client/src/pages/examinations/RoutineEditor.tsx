@@ -1,18 +1,22 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useMemo } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
-import { examinationSave, saveExamination } from '../../features/examinations/examinationRequests.ts';
+import {
+  examinationSave,
+  saveExamination,
+  classSubjects,
+} from '../../features/examinations/examinationRequests.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { CopyRoutine } from './CopyRoutine.tsx';
 import { AdmitCardsPrint } from './print/AdmitCardsPrint.tsx';
 import { RoutinePrint } from './print/RoutinePrint.tsx';
 import { RoutineTable } from './RoutineTable.tsx';
@@ -141,4 +145,28 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
       ))}
     </>
   );
+}
+
+interface CopyRoutineProps {
+  examination: Examination;
+  /** The class whose routine is there. */
+  from: ClassName;
+  /** Of the class that has no routine yet. */
+  subjects: readonly Subject[];
+  onCopy: (papers: Record<string, PaperTexts>) => void;
+}
+
+/** Copies days and hours to the subjects of the same names. */
+function CopyRoutine({ examination: { year, routine }, from, subjects, onCopy }: CopyRoutineProps) {
+  const one = useMemo(() => ({ year, classname: from }), [year, from]);
+  const { state } = useLoaded(classSubjects, one);
+  if (!state.result) return null;
+  const papers = paperTexts(routine, from);
+  const byName = new Map(state.result.subjects.map(({ _id, name }) => [name, papers[_id]]));
+  const copied = subjects.flatMap(({ _id, name }) => {
+    const paper = byName.get(name);
+    return paper ? [[_id, paper] as const] : [];
+  });
+  if (copied.length === 0) return null;
+  return <Button onClick={() => onCopy(Object.fromEntries(copied))}>Copy class {from}</Button>;
 }

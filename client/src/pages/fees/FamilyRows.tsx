@@ -17,7 +17,7 @@ import {
   type Payable,
 } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
-import { stateOfAll, stateOfMonth, type TickState } from './tickStates.ts';
+import { stateOfAll, stateOfMonth, type TickState } from './TickBox.tsx';
 import textStyles from '../../components/text.module.css';
 import styles from './FamilyRows.module.css';
 

@@ -1,14 +1,20 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
+import { placeName } from '@school-office/contract/school/classes';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { advanceText } from '../../features/desk/aheadTexts.ts';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
+import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
-import { CustomerOfDesk } from './CustomerOfDesk.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
 import { FamilyRows } from './FamilyRows.tsx';
 import { OwedMonths } from './OwedMonths.tsx';
 import { PayAhead } from './PayAhead.tsx';
@@ -19,6 +25,7 @@ import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './FeeDesk.module.css';
 
 interface FeeDeskProps {
@@ -140,4 +147,45 @@ function useReadAgain(readAgain: () => unknown, error: unknown): void {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, []);
+}
+
+/** The student at the desk, with what is owed or paid in advance. */
+function CustomerOfDesk({ account }: { account: StudentAccount }) {
+  const { student, due, advance } = account;
+  const { _id, student_name, roll_no, parents_name, contact_no, image, left } = student;
+  const less = concessionsOf(account);
+  const { year } = useToday();
+  return (
+    <PaymentPerson
+      name={student_name}
+      to={toPerson('student', _id)}
+      image={image}
+      aside={
+        <>
+          {due > 0 && <span className={textStyles.due}>Owes {formatRupees(due)}</span>}
+          {advance > 0 && (
+            <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
+          )}
+          {due === 0 && advance === 0 && (
+            <span className={`${textStyles.done} ${textStyles.strong}`}>Owes nothing</span>
+          )}
+        </>
+      }
+    >
+      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
+      {less !== '' && <span className={textStyles.block}>{less}</span>}
+      {left && (
+        <span className={textStyles.block}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>
+      )}
+    </PaymentPerson>
+  );
+}
+
+/** Returns what the last month's bill takes off: 'Rs 563 off Tuition'. */
+function concessionsOf({ bills }: StudentAccount): string {
+  const last = bills.findLast(({ kind }) => kind === 'month');
+  return (last?.lines ?? [])
+    .filter(({ concession }) => concession > 0)
+    .map(({ name, concession }) => `${formatRupees(concession)} off ${name}`)
+    .join(', ');
 }

@@ -8,6 +8,7 @@ import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
 import { usePayment, type SettledPayment } from '../../features/payment/usePayment.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
+import { usePrintReceipts } from '../../features/receipts/usePrintReceipts.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -18,10 +19,9 @@ import { DESK_FIELDS } from './feeDeskForm.ts';
 import { LastReceipt, type TakenReceipt } from './LastReceipt.tsx';
 import { FEE_FIELDS } from './OtherAmountsForm.tsx';
 import { ReceivedToday, receivedInWords } from './ReceivedToday.tsx';
-import { putAtDesk } from './studentAtDesk.ts';
 import { TypedBefore } from './TypedBefore.tsx';
+import { putAtDesk } from './useAskedFor.ts';
 import { useAskedFor } from './useAskedFor.ts';
-import { usePrintLast } from './usePrintLast.ts';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
@@ -185,5 +185,23 @@ function useServing() {
     toCancel,
     setToCancel,
     onCancelled,
+  };
+}
+
+/** Prints the receipt that was taken last, and gives the focus back to where it was. */
+function usePrintLast(taken: TakenReceipt | undefined, onPrinted: () => void) {
+  const from = useRef<Element>(null);
+  const { print, busy, output } = usePrintReceipts(taken ? [taken.receipt] : [], () => {
+    onPrinted();
+    if (from.current instanceof HTMLElement) from.current.focus();
+  });
+  return {
+    output,
+    isPrinting: busy,
+    print: () => {
+      if (busy) return;
+      from.current = document.activeElement;
+      print();
+    },
   };
 }

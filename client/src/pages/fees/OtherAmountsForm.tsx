@@ -12,7 +12,7 @@ import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, useEffect } from 'react';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
@@ -27,8 +27,9 @@ import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
-import { usePaidFees } from './usePaidFees.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -199,4 +200,32 @@ function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }
       )}
     </dl>
   );
+}
+
+/** Returns what a student has paid this year and the year before, and `doubtsAbout`, which compares a payment with it. */
+function usePaidFees(studentId: string, year: number, account: AccountInShort) {
+  const whose = { studentId, year };
+  const whoseBefore = { studentId, year: year - 1 };
+  const { state: paid, run: read, reset: forgetPaid } = useRequest(feesOfYear, whose);
+  const { state: paidBefore, reset: forgetBefore } = useRequest(feesOfYear, whoseBefore);
+
+  useEffect(
+    () => () => {
+      forgetPaid();
+      forgetBefore();
+    },
+    [forgetPaid, forgetBefore],
+  );
+
+  /** Resolves to undefined where one of both years cannot be read. */
+  const doubtsAbout = async (payment: FeePaymentRequest) => {
+    const thisYear = paid.result ?? (await read(whose));
+    const before = thisYear?.length === 0 ? await read(whoseBefore) : [];
+    // Without the list of payments it is not known what is paid: the reason is shown, and nothing is sent.
+    return (
+      thisYear &&
+      before && [...doubtsAboutFees(payment, thisYear, before), ...doubtsAboutMonth(payment, account)]
+    );
+  };
+  return { whose, paidBefore, doubtsAbout };
 }

@@ -6,7 +6,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { headColumnsOf } from './headColumns.ts';
 import { tickedMonth, type Payable, type Tick, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
-import { stateOfAll, stateOfMonth, tickState, type TickState } from './tickStates.ts';
+import { stateOfAll, stateOfMonth, tickState, type TickState } from './TickBox.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './OwedMonths.module.css';

@@ -5,7 +5,7 @@ import { momentText } from '../../components/form/useDraft.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
-import { studentAtDesk } from './studentAtDesk.ts';
+import { studentAtDesk } from './useAskedFor.ts';
 import alertStyles from '../../components/alert.module.css';
 
 /** Links to what was typed for students and not taken, before the desk went on to another. */

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readDraft } from '../../components/form/drafts.ts';
 import { useToday } from '../../components/useToday.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { BROUGHT_BACK } from '../../lib/paths.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
-import { studentAtDesk } from './studentAtDesk.ts';
 import type { Asked } from './useDeskForm.ts';
 
 /**
@@ -52,4 +52,18 @@ export function useAskedFor(): [Asked, () => void] {
 function studentTypedFor(): string | undefined {
   const id = studentAtDesk();
   return [DESK_DRAFTS, DRAFTS].some((beginning) => readDraft(`${beginning}${id}`)) ? id : undefined;
+}
+
+/** In this tab alone, so that a reload or a new sign-in brings back what was typed for the student at the desk, and only that. */
+const PLACE = 'studentAtDesk';
+
+/** Returns the id of the student who was at the desk last; undefined if the desk was empty or went on to another. */
+export function studentAtDesk(): string | undefined {
+  const id = readStored(PLACE, 'sessionStorage');
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Stores the id of the student who is at the desk now; undefined if it is empty. */
+export function putAtDesk(id: string | undefined): void {
+  writeStored(PLACE, id, 'sessionStorage');
 }

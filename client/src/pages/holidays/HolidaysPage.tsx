@@ -1,4 +1,4 @@
-import { schoolDaysIn, type Holiday } from '@school-office/contract/attendance/holidays';
+import { schoolDaysIn, type Holiday, type Holidays } from '@school-office/contract/attendance/holidays';
 import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { ClipboardPaste } from 'lucide-react';
@@ -7,23 +7,26 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
 import {
   holidays,
   type WeeklyHolidays as WeeklyHolidaysOfSchool,
+  holidaysSave,
+  refusedByAnotherDesk,
 } from '../../features/holidays/holidayRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { counted } from '../../lib/numbers.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { holidaysOf, type Run } from './daysOfYear.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { ChangedElsewhere, type ChangedElsewhereProps } from './ChangedElsewhere.tsx';
+import { holidaysOf, type Run, datesOf, runsOf, runText, type NamedDays } from './daysOfYear.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { HolidayList } from './HolidayList.tsx';
 import { PasteHolidays } from './PasteHolidays.tsx';
 import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
-import { useSaveHolidays } from './useSaveHolidays.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
@@ -162,4 +165,66 @@ function countText(year: number, days: Holiday[], weekly: WeeklyHolidaysOfSchool
   const schoolDays = MONTHS.map((_name, index) => schoolDaysIn(year, index + 1, days, weekly));
   const all = schoolDays.reduce((sum, count) => sum + count, 0);
   return `${counted(all, 'school day')} and ${counted(days.length, 'holiday')} in ${year}`;
+}
+
+interface HolidayListProps {
+  year: number;
+  named: NamedDays;
+  onRun: (run: Run) => void;
+  onPaste: () => void;
+}
+
+/** The holidays by name, in the order of the calendar; each opens its dialog. */
+function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
+  const dates = datesOf(year);
+  const runs = runsOf(named);
+  return (
+    <Panel title={`Holidays of ${year}`} className={styles.list}>
+      {runs.length === 0 ? (
+        <div>
+          <p>
+            None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
+          </p>
+          <Button onClick={onPaste}>Paste the list of {year}</Button>
+        </div>
+      ) : (
+        <ul className={layoutStyles.lines}>
+          {runs.map((run) => (
+            <li key={run.from}>
+              <Button kind="plain" className={textStyles.block} onClick={() => onRun(run)}>
+                <strong className={`${textStyles.block} ${textStyles.strong}`}>{run.name}</strong>
+                <span className={`${textStyles.note} ${textStyles.block}`}>
+                  {runText(dates, run)}
+                  {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Saves the holidays of a year. Where another desk was first, reads them again and tells what changed. */
+function useSaveHolidays(year: number, read: Holidays | null, edits: ReturnType<typeof useHolidayEdits>) {
+  const { state: saving, run } = useOwnRequest(holidaysSave);
+  const [elsewhere, setElsewhere] = useState<ChangedElsewhereProps>();
+  const dispatch = useAppDispatch();
+
+  const save = async () => {
+    if (!read) return;
+    const { days: before, seen } = read;
+    setElsewhere(undefined);
+    const answer = await run({ year, update: { days: holidaysOf(year, edits.named), seen } });
+    if (answer) {
+      dispatch(holidays.actions.success({ days: answer.days, seen: answer.seen }, year));
+      edits.forgetSaved(answer.days);
+    } else if (dispatch(refusedByAnotherDesk())) {
+      const now = await dispatch(holidays.run(year));
+      if (now) setElsewhere({ year, before, now: now.days });
+    }
+  };
+
+  return { saving, save, elsewhere };
 }

@@ -1,4 +1,5 @@
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -6,6 +7,8 @@ import { Check } from '../../components/kit/Check.tsx';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { CutSheets, pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
+import type { InTime } from '../../components/print/picturesInTime.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -20,7 +23,6 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
 import { IdCard } from './IdCard.tsx';
-import { ID_CARD_PAGES, ID_CARD_PAPERS, PrintedIdCards, type IdCardPaper } from './PrintedIdCards.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import styles from './IdCardsPage.module.css';
 
@@ -137,4 +139,37 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
       </Loaded>
     </>
   );
+}
+
+const ID_CARD_PAPERS = ['A4, ten cards', 'One card a page'] as const;
+type IdCardPaper = (typeof ID_CARD_PAPERS)[number];
+
+/** Millimetres. */
+const CARD = { width: 85.6, height: 54 };
+const SHEET: Sheet = { width: 210, height: 297, columns: 2, rows: 5 };
+
+const ID_CARD_PAGES: Record<IdCardPaper, string> = {
+  'A4, ten cards': pageOf(SHEET),
+  'One card a page': pageOf(CARD),
+};
+
+interface PrintedIdCardsProps {
+  holders: readonly CardHolder[];
+  school: SchoolInFull;
+  year: number;
+  paper: IdCardPaper;
+  inTime: InTime;
+}
+
+/** The cards as they are printed: ten on a sheet with cut marks, or one a page for a printer of cards. */
+function PrintedIdCards({ holders, school, year, paper, inTime }: PrintedIdCardsProps) {
+  const cards = holders.map((holder) => (
+    <IdCard
+      key={holder._id}
+      holder={{ ...holder, image: inTime(holder.image) }}
+      school={school}
+      year={year}
+    />
+  ));
+  return <CutSheets cards={cards} card={CARD} sheet={paper === 'A4, ten cards' ? SHEET : undefined} />;
 }

@@ -1,5 +1,7 @@
 import type { PersonKind } from '@school-office/contract/history';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { isPhone } from '@school-office/contract/students/phones';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -7,18 +9,18 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { ImportSteps } from './ImportSteps.tsx';
+import type { ImportRow } from './importRows.ts';
 import { MissingSections } from './MissingSections.tsx';
-import { phonesInDoubt } from './phonesInDoubt.ts';
 import type { Table } from './reading/tableOf.ts';
 import { RowsStep } from './RowsStep.tsx';
 import { Taken } from './Taken.tsx';
-import { TakingFor } from './TakingFor.tsx';
-import { UnfitCorrections } from './UnfitCorrections.tsx';
 import { reasonsOf, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 import type { useTaking } from './useTaking.ts';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
+import toolbarStyles from '../../components/toolbar/toolbar.module.css';
+import styles from './import.module.css';
 
 interface ImportRowsProps {
   kind: PersonKind;
@@ -163,4 +165,82 @@ function reasonOf({ problems, same }: CheckedRow): string {
   if (reasons.length > 0) return reasons.join('; ');
   if (same?.earlier !== undefined) return `Same as row ${same.earlier}`;
   return same ? 'Same as somebody who is registered already' : 'Left out';
+}
+
+/** While many people are registered in one act, which has no parts: how long it has been going on. */
+function TakingFor({ people, isUpdating }: { people: string; isUpdating: boolean }) {
+  const what = isUpdating ? `Writing ${people}` : `Registering ${people}`;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p>
+      <progress aria-label={what} />{' '}
+      {`${what}, all or none. ${seconds > 1 ? `${seconds} seconds so far.` : ''}`}
+    </p>
+  );
+}
+
+const NAMED = 5;
+
+/** Asks about what was typed in the place of values that the columns, as they are taken now, no longer give. Until then it is kept. */
+function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfImport }) {
+  const names = new Map(checked.map(({ row }) => [row.number, row.name]));
+  const places = unfit
+    .slice(0, NAMED)
+    .map(({ number, field }) => `${field.label} of row ${names.get(number)}`);
+  const more = unfit.length - places.length;
+  return (
+    <div role="alert" className={toolbarStyles.toolbar}>
+      <p className={`${textStyles.strong} ${layoutStyles.fill}`}>
+        {unfit.length === 1
+          ? 'The columns give another value now where you corrected one:'
+          : `The columns give other values now where you corrected ${unfit.length}:`}{' '}
+        {places.join(', ')}
+        {more > 0 && ` and ${more} more`}.
+      </p>
+      <Button onClick={() => decide(true)}>Take what I typed</Button>
+      <Button onClick={() => decide(false)}>Take the list’s</Button>
+    </div>
+  );
+}
+
+/** Returns a sentence about the phones of these rows that are no telephone numbers; none where all are. */
+function phonesInDoubt(rows: readonly Pick<ImportRow, 'name' | 'values'>[]): string[] {
+  const doubts = rows.flatMap(({ name, values: { contact_no = '', second_phone = '' } }) =>
+    [contact_no, second_phone]
+      .filter((phone) => phone !== '' && !isPhone(phone))
+      .map((phone) => `“${phone}” of row ${name}`),
+  );
+  const named = doubts.slice(0, NAMED).join(', ');
+  const more = doubts.length - NAMED;
+  if (doubts.length === 0) return [];
+  if (doubts.length === 1) return [`${named} is no phone number of Nepal.`];
+  return more > 0
+    ? [`${doubts.length} phones are no phone numbers of Nepal: ${named} and ${more} more.`]
+    : [`${doubts.length} phones are no phone numbers of Nepal: ${named}.`];
+}
+
+const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
+
+/** Where one is of the four steps. */
+export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
+  const now = STEPS.indexOf(at);
+  return (
+    <ol
+      className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.faint} ${styles.steps}`}
+      aria-label="Steps"
+    >
+      {STEPS.map((step, index) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          <span className={styles.step} data-done={index < now || undefined}>
+            {index < now ? <Check aria-label="done:" size={14} /> : index + 1}
+          </span>{' '}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -6,7 +6,7 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { importList } from './importRequests.ts';
-import { useUndoImport } from './useUndoImport.tsx';
+import { useUndoImport } from './Taken.tsx';
 import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import textStyles from '../../components/text.module.css';

@@ -9,7 +9,6 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { findsBy } from './findingWords.ts';
 import { isName } from './importRows.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
@@ -215,4 +214,11 @@ function Gap({ height }: { height: number }) {
       <tr style={{ height }} />
     </tbody>
   );
+}
+
+/** Says which fields of a row find somebody who is registered. */
+export function findsBy(kind: PersonKind): string {
+  return kind === 'student'
+    ? 'A row finds a student by card, by admission number, by name and parent (or father), or by name and class, with section or roll no where two of a class have one name.'
+    : 'A row finds somebody by name and phone.';
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Check } from '../../components/kit/Check.tsx';
-import { login } from '../../features/auth/authRequests.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { login, schoolList } from '../../features/auth/authRequests.ts';
 import { PasswordInput } from '../../features/auth/PasswordInput.tsx';
 import { signIn } from '../../features/auth/session.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { readRememberedLogin, rememberLogin } from './rememberedLogin.ts';
-import { SchoolField } from './SchoolField.tsx';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -104,4 +104,78 @@ function useSignIn(schoolName: string) {
   };
   const change = (typed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...typed }));
   return { fields, change, passwordInput, isRemembered: remembered.email !== '', state, submit };
+}
+
+interface SchoolFieldProps {
+  /** The school's value, such as 'jhhs'; empty when none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether the field has the focus when the page opens. */
+  hasFocus: boolean;
+}
+
+/** The select of the schools that the server knows. */
+function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
+  const { state, run } = useRequest(schoolList);
+  const { status, result } = state;
+  const schools = result ?? [];
+
+  useEffect(() => void run(undefined), [run]);
+
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor="schoolName">
+        School Name
+      </label>
+      <select
+        className={fieldStyles.select}
+        id="schoolName"
+        name="schoolName"
+        required
+        // The form is all that this page is for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
+        aria-busy={status === 'loading'}
+        aria-describedby={status === 'fail' ? 'schools-failed' : undefined}
+        // A remembered school that no longer exists counts as none.
+        value={schools.some((school) => school.value === value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{status === 'loading' ? 'Loading the schools…' : 'Choose your school'}</option>
+        {schools.map((school) => (
+          <option key={school.value} value={school.value}>
+            {school.label}
+          </option>
+        ))}
+      </select>
+      <LoadFailure
+        id="schools-failed"
+        state={state}
+        subject="The schools"
+        refresh={() => void run(undefined)}
+      />
+    </div>
+  );
+}
+
+const KEY = 'rememberedLogin';
+
+/** Filled in at the next sign-in, unless Remember me is off; never the password. */
+interface RememberedLogin {
+  schoolName: string;
+  email: string;
+  remember: boolean;
+}
+
+export function readRememberedLogin(): RememberedLogin {
+  const { schoolName, email, remember } = (readStored(KEY) ?? {}) as Partial<RememberedLogin>;
+  return {
+    schoolName: typeof schoolName === 'string' ? schoolName : '',
+    email: typeof email === 'string' ? email : '',
+    remember: remember !== false,
+  };
+}
+
+function rememberLogin({ schoolName, email, remember }: RememberedLogin): void {
+  writeStored(KEY, remember ? { schoolName, email } : { remember });
 }

@@ -5,7 +5,7 @@ import { hasDrafts } from '../../components/form/drafts.ts';
 import { schoolList } from '../../features/auth/authRequests.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { readRememberedLogin } from './rememberedLogin.ts';
+import { readRememberedLogin } from './LoginForm.tsx';
 import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';

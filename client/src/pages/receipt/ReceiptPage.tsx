@@ -5,21 +5,32 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { useState } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
+import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { NameLink } from '../../components/NameLink.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
-import { pathToTakeAgain } from '../../features/receipts/pathToTakeAgain.ts';
+import { pathToTakeAgain } from '../../features/receipts/CancelReceipt.tsx';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
+import { linesByStudent } from '../../features/receipts/receiptRows.ts';
+import { momentText, printsText, reasonText, wayText } from '../../features/receipts/receiptTexts.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+import { PrintedReceipt } from '../../features/receipts/usePrintReceipts.tsx';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { ReceiptView } from './ReceiptView.tsx';
+import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
+import styles from './ReceiptPage.module.css';
 
 /** One receipt, to look at, print and cancel. */
 export function ReceiptPage() {
@@ -61,5 +72,63 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
       <ReceiptView receipt={receipt} />
       {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
     </>
+  );
+}
+
+/** A receipt on screen: the paper, and beside it the students and what was done with it. */
+function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const school = useSchool();
+  const accountName = useAccountName();
+  const paper = useRef<HTMLDivElement>(null);
+  useShrinkToFit(paper);
+  const { lines, total, cancelled, prints, account, createdAt } = receipt;
+  return (
+    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.top}`}>
+      <Frame
+        as="section"
+        className={styles.paper}
+        ref={paper}
+        aria-label={`Receipt ${formatReceiptNumber(receipt)}`}
+      >
+        <PrintedReceipt receipt={receipt} school={school} paper="A5" />
+      </Frame>
+      <Frame
+        as="aside"
+        className={`${layoutStyles.fill} ${textStyles.anywhere} ${styles.facts}`}
+        aria-label="About this receipt"
+      >
+        <h2>{formatRupees(total)}</h2>
+        <p className={textStyles.note}>{wayText(receipt)}</p>
+        <dl>
+          {linesByStudent(lines).map(([line]) => (
+            <div key={line!.student}>
+              <dt className={textStyles.note}>
+                Class {placeName(line!)}, roll no {line!.roll_no}
+              </dt>
+              <dd className={textStyles.strong}>
+                <NameLink kind="student" id={line!.student} name={line!.student_name} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt className={textStyles.note}>Received by</dt>
+            <dd className={textStyles.strong}>{accountName(account)}</dd>
+            <dd className={textStyles.note}>{momentText(createdAt)}</dd>
+          </div>
+          <div>
+            <dt className={textStyles.note}>Printed</dt>
+            <dd className={textStyles.strong}>{printsText(prints)}</dd>
+          </div>
+          {cancelled && (
+            <div className={textStyles.crimson}>
+              <dt className={textStyles.note}>Cancelled by</dt>
+              <dd className={textStyles.strong}>{accountName(cancelled.account)}</dd>
+              <dd className={textStyles.strong}>{reasonText(cancelled)}</dd>
+              <dd className={textStyles.note}>{momentText(cancelled.at)}</dd>
+            </div>
+          )}
+        </dl>
+      </Frame>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { FIRST_YEAR, formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   formatMonth,
   monthNumber,
@@ -6,17 +6,23 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NoClasses } from '../../components/ClassGrid.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { NoClasses } from '../../components/NoClasses.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { Steps } from '../../components/Steps.tsx';
-import { useThisMonth } from '../../components/useToday.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { COUNTS, countedMarks } from '../../features/registers/registerColumns.ts';
-import { groupTitle } from '../../features/registers/registerGroups.ts';
+import { groupTitle, kindOf, nounOf } from '../../features/registers/registerGroups.ts';
 import {
   attendanceRegister,
   type Register,
@@ -24,14 +30,13 @@ import {
 } from '../../features/registers/registerRequests.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
+import { paths, toRegister } from '../../lib/paths.ts';
 import { partsOf } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { NoSheets } from './NoSheets.tsx';
 import { PrintedRegister } from './print/PrintedRegister.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
-import { countsText } from './registerTexts.ts';
-import { useRegisterChoice } from './useRegisterChoice.ts';
+import { countsText, dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
@@ -149,4 +154,72 @@ function RegisterPrint({ register }: { register: Register | null }) {
       {(school) => register && <PrintedRegister register={register} school={school} />}
     </SchoolPrintButton>
   );
+}
+
+/** Says what to do where no attendance was taken in a month. */
+function NoSheets({ register }: { register: Register }) {
+  const today = useToday();
+  const { group, month, days, lines } = register;
+  const isThisMonth = formatMonth(month) === formatMonth(useThisMonth());
+  const kind = kindOf(group);
+  const registers = useMay(kind ? 'changeEmployees' : 'changeStudents');
+  if (isThisMonth && lines.length === 0) {
+    return (
+      <Frame kind="empty">
+        <p>
+          No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
+        </p>
+        {registers && (
+          <ButtonLink to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
+            Register a {nounOf(group)}
+          </ButtonLink>
+        )}
+      </Frame>
+    );
+  }
+  const [first] = schoolDaysOf(days);
+  const date = isThisMonth ? today : first && dateOf(month, first.day);
+  return (
+    <Frame kind="empty">
+      <p>
+        {isThisMonth
+          ? `No attendance has been taken in ${formatMonth(month)} yet.`
+          : `No attendance was taken in ${formatMonth(month)}.`}
+      </p>
+      {date && (
+        <ButtonLink to={toSheetOn(group, date)}>
+          {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
+        </ButtonLink>
+      )}
+    </Frame>
+  );
+}
+
+/**
+ * Class and month stand in the address. Without them: the class that this desk looked at last, and this month. `groups` are
+ * those to choose from, at least one.
+ */
+function useRegisterChoice(groups: readonly SheetGroup[]) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const thisMonth = useThisMonth();
+  const [lastGroup, setLastGroup] = useDeskChoice('registerOf', groups[0]!, groups);
+  const group = groups.find((each) => each === params.get('of')) ?? lastGroup;
+  const written = params.get('month') ?? '';
+  const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
+  const choose = (nextGroup: SheetGroup, nextMonth: SchoolMonth) => {
+    setLastGroup(nextGroup);
+    void navigate(toRegister(nextGroup, nextMonth), { replace: true });
+  };
+  return { group, month, choose };
+}
+
+/** Reads '2083-Kartik'; undefined for anything else, and for a month that has not begun. */
+function readMonth(written: string, thisMonth: SchoolMonth): SchoolMonth | undefined {
+  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
+  const month_name = MONTHS.find((each) => each === name);
+  if (!month_name) return undefined;
+  const month = { year: Number(year), month_name };
+  const isInCalendar = month.year >= FIRST_YEAR && monthNumber(month) <= monthNumber(thisMonth);
+  return isInCalendar ? month : undefined;
 }

@@ -1,18 +1,23 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
-import { ButtonLink } from '../../components/kit/Button.tsx';
+import { ButtonLink, Button } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Question } from '../../components/Question.tsx';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
-import { countTexts } from '../../features/examinations/resultTexts.ts';
+import { publishResults, resultsPublish } from '../../features/examinations/examinationRequests.ts';
+import { countTexts, sumsOf } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
 import { ResultPrint } from './print/ResultPrint.tsx';
-import { Publish } from './Publish.tsx';
 import { ResultsExcel } from './ResultsExcel.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { useRemarks } from './useRemarks.tsx';
@@ -113,4 +118,64 @@ function Corrections({ results: { corrections } }: { results: ClassResults }) {
 
 function tell(text: string) {
   say({ kind: 'success', text });
+}
+
+interface PublishProps {
+  examination: Examination;
+  place: Place;
+  results: ClassResults;
+  /** Those that are typed and not saved yet: they belong on the sheets. */
+  remarks: { count: number; save: () => Promise<boolean> };
+  onDone: (text: string) => void;
+}
+
+/** Publishes after a question, which says how many are not marked. */
+function Publish({ examination, place, results, remarks, onDone }: PublishProps) {
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const { state } = useOwnRequest(resultsPublish);
+  const { incomplete } = sumsOf(results);
+  const publish = async () => {
+    setAsking(false);
+    if (remarks.count > 0 && !(await remarks.save())) return;
+    const answer = await dispatch(publishResults({ id: examination._id, place, anyway: incomplete > 0 }));
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <>
+      <RequestBanner state={state} />
+      {!results.published && (
+        <Button kind="primary" disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
+          Publish
+        </Button>
+      )}
+      {isAsking && (
+        <Question
+          title={`Publish the results of ${place}?`}
+          no="Cancel"
+          yes={incomplete > 0 ? 'Publish anyway' : 'Publish'}
+          kind="primary"
+          onNo={() => setAsking(false)}
+          onYes={() => void publish()}
+        >
+          {incomplete > 0 && (
+            <p>
+              {incomplete === 1 ? '1 student is' : `${incomplete} students are`} not completely marked: their
+              sheets will say incomplete.
+            </p>
+          )}
+          {remarks.count > 0 && (
+            <p>
+              {remarks.count === 1 ? '1 remark is' : `${remarks.count} remarks are`} not saved yet, and saved
+              with it.
+            </p>
+          )}
+          <p>
+            From then on sheets are printed as they are now. A correction needs a reason, and the old figure
+            is kept.
+          </p>
+        </Question>
+      )}
+    </>
+  );
 }

@@ -1,10 +1,13 @@
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { nepaliYear } from '@school-office/contract/fields';
 import { isSameName } from '@school-office/contract/personNames';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Doubt } from '../../components/form/useQuestion.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -12,18 +15,19 @@ import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useNeutralFields } from '../../features/employees/useEmployeeRequest.ts';
+import { PaidMonths, type PaidMonthsProps } from '../../features/payment/PaidMonths.tsx';
 import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
+import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
 import { PaymentTotal } from '../../features/payment/PaymentTotal.tsx';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
 import { usePayment } from '../../features/payment/usePayment.ts';
 import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
-import { salaryForm } from '../../features/salaries/salaryForm.ts';
-import { salaryByKey, salaryRequests } from '../../features/salaries/salaryRequests.ts';
+import { salaryForm, type SalaryToPay } from '../../features/salaries/salaryForm.ts';
+import { salaryByKey, salaryRequests, salariesOfYear } from '../../features/salaries/salaryRequests.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { doubtsAboutSalary } from './salaryDoubts.ts';
 import { SalaryFields } from './SalaryFields.tsx';
-import { SalaryOfEmployee } from './SalaryOfEmployee.tsx';
 import { useProposedSalary } from './useProposedSalary.ts';
 import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
@@ -153,4 +157,66 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
     await money.pay(isAnothers ? { ...doubt, reasons: [] } : doubt, content, `${amount} for ${typed.name}`);
   });
   return { payments, fields, money, list, refresh, employee, year, proposeAmount, pay };
+}
+
+interface SalaryOfEmployeeProps extends Pick<
+  PaidMonthsProps<string, unknown, unknown>,
+  'today' | 'chosen' | 'error'
+> {
+  kind: EmployeeKind;
+  employee: Employee;
+  year: number;
+}
+
+/** The employee who is paid, with the salaries already paid for that year. */
+function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeProps) {
+  const { _id, name, number, image, duty, estimated_salary } = employee;
+  return (
+    <>
+      <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
+        {number} · {duty} · Salary {formatRupees(estimated_salary)}
+      </PaymentPerson>
+      <PaidMonths
+        {...months}
+        slice={salariesOfYear}
+        whose={{ kind, number, year }}
+        monthOf={({ salaryForTheMonth }) => salaryForTheMonth}
+        amountOf={({ salaryAmount, cancelled }) => (cancelled ? 0 : salaryAmount)}
+      />
+    </>
+  );
+}
+
+interface SalaryKnown {
+  /** In rupees; undefined for an employee who is not found. */
+  salary: number | undefined;
+  /** In rupees, for the month of the payment. */
+  alreadyPaid: number;
+  thisMonth: SchoolMonth;
+  isThisMonthPaid: boolean;
+  /** The sentence about cash that is not in the drawer. */
+  aboutDrawer: string[];
+}
+
+/** Returns the question about a payment, with what is unusual, a sentence each. */
+function doubtsAboutSalary(
+  { name, salaryForTheMonth, salaryForTheYear, salaryAmount }: SalaryToPay & { salaryForTheYear: number },
+  { salary, alreadyPaid, thisMonth, isThisMonthPaid, aboutDrawer }: SalaryKnown,
+): Doubt {
+  const month = { year: salaryForTheYear, month_name: salaryForTheMonth };
+  const isAhead = monthNumber(month) > monthNumber(thisMonth);
+  const reasons: string[] = [];
+  if (alreadyPaid > 0)
+    reasons.push(`${formatRupees(alreadyPaid)} is already paid for ${formatMonth(month)}.`);
+  if (isAhead && isThisMonthPaid) reasons.push(`${formatMonth(thisMonth)} is paid.`);
+  else if (isAhead) reasons.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
+  if (salary !== undefined && salaryAmount > 2 * salary) {
+    reasons.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
+  }
+  reasons.push(...aboutDrawer);
+  return {
+    title: isAhead ? `Pay ${formatMonth(month)} ahead?` : `Pay ${formatRupees(salaryAmount)} to ${name}?`,
+    reasons,
+    yes: 'Pay it',
+  };
 }

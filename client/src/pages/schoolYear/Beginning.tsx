@@ -1,28 +1,30 @@
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
-import { useEffect, useState } from 'react';
+import { placeName } from '@school-office/contract/school/classes';
+import type { SchoolYearPreview, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { counted } from '../../lib/numbers.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useCopyOfPlan } from './CopyNewPlan.tsx';
 import { schoolYearBegin } from './schoolYearRequests.ts';
 import { TurnClasses } from './TurnClasses.tsx';
-import { turnColumns, turnRows } from './turnColumns.ts';
 import { TurnStudents } from './TurnStudents.tsx';
-import { TurnSums } from './TurnSums.tsx';
 import { useTurn, type Turning } from './useTurn.ts';
 import alertStyles from '../../components/alert.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
@@ -163,4 +165,65 @@ function monthRanges(months: readonly MonthName[]): string {
     else runs.push([month]);
   }
   return runs.map((run) => (run.length === 1 ? run[0] : `${run[0]} to ${run.at(-1)}`)).join(', ');
+}
+
+/** How many students go up, stay and leave, and what they owe. */
+function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; planField: ReactNode }) {
+  return (
+    <Frame
+      kind="titled"
+      className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.below}`}
+      role="status"
+      aria-label="Sums"
+    >
+      <Sum name="Go up" value={formatNumber(sums.up)} />
+      <Sum name="Stay" value={formatNumber(sums.stay)} />
+      <Sum name="Pass out" value={formatNumber(sums.pass_out)} />
+      <Sum name="Leave" value={formatNumber(sums.leave)} />
+      <Sum name="Dues that go with them" value={formatRupees(dues.go)} />
+      {dues.leave > 0 && <Sum name="Owed by those who go" value={formatRupees(dues.leave)} />}
+      {planField}
+    </Frame>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <span className={`${textStyles.note} ${textStyles.block}`}>{name}</span>
+      <b>{value}</b>
+    </div>
+  );
+}
+
+interface TurnRow extends TurnStudent {
+  turn: Turn;
+}
+
+const KINDS: Record<Turn['kind'], string> = {
+  up: 'Goes up',
+  stay: 'Stays',
+  pass_out: 'Passes out',
+  leave: 'Leaves',
+};
+
+/** What goes into the Excel file: each pupil with the way into the new year. */
+const turnColumns: ListColumn<TurnRow>[] = [
+  { name: 'Class', value: (row) => placeName(row) },
+  { name: 'Roll', value: ({ roll_no }) => roll_no },
+  { name: 'Student Name', value: ({ student_name }) => student_name },
+  { name: 'Result', value: ({ result }) => result?.outcome ?? '' },
+  { name: 'GPA', value: ({ result }) => result?.gpa ?? '' },
+  { name: 'Percent', value: ({ result }) => result?.percent ?? '' },
+  { name: 'Attended (%)', value: ({ attended }) => attended ?? '' },
+  { name: 'Owes (Rs)', value: ({ due }) => due },
+  { name: 'Mark', value: ({ turn }) => KINDS[turn.kind] },
+  { name: 'Goes to', value: ({ turn: { to } }) => (to ? placeName(to) : '') },
+  { name: 'New roll', value: ({ turn: { to } }) => to?.roll_no ?? '' },
+];
+
+function turnRows({ classes, turns }: Turning): TurnRow[] {
+  return classes.flatMap(({ students }) =>
+    students.map((student) => ({ ...student, turn: turns.get(student._id)! })),
+  );
 }

@@ -15,7 +15,6 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
-import { statementFile } from './statementFile.ts';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from './statementLines.ts';
 import styles from './StatementPage.module.css';
 
@@ -158,4 +157,24 @@ const ALL = 'All till date';
 function textOf({ year, month }: StatementPeriod): string {
   if (year === undefined) return ALL;
   return month === undefined ? String(year) : `${month} ${year}`;
+}
+
+/** The columns of a statement as a file: each thing that can be summed by has its own, and each head its amounts. */
+function statementFile(lines: readonly StatementLine[]): ListColumn<StatementLine>[] {
+  const { hasReceipts } = columnsOf(lines);
+  const heads = [...new Set(lines.flatMap((line) => line.heads.map(({ name }) => name)))];
+  return [
+    { name: 'Date', value: ({ date }) => date },
+    ...(hasReceipts ? [{ name: 'Receipt', value: ({ receipt }: StatementLine) => receipt }] : []),
+    { name: 'Name', value: ({ name }) => name },
+    { name: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
+    { name: hasReceipts ? 'Roll No' : 'Id', value: ({ number }) => number },
+    { name: 'Month', value: ({ month }) => month },
+    { name: 'Way', value: ({ way }) => way },
+    ...heads.map((head) => ({
+      name: `${head} (Rs)`,
+      value: (line: StatementLine) => line.heads.find(({ name }) => name === head)?.amount ?? null,
+    })),
+    { name: 'Amount (Rs)', value: ({ amount }) => amount },
+  ];
 }

@@ -1,23 +1,33 @@
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { ChargedNow, Concession } from '@school-office/contract/money/concessions';
+import { MONTHS } from '@school-office/contract/enumerations';
+import {
+  type ChargedNow,
+  type Concession,
+  concessionEnd as contractSchema,
+} from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { concessions, feeHeads, chargedOtherwise } from '../../features/plan/planRequests.ts';
+import { concessions, feeHeads, chargedOtherwise, concessionEnd } from '../../features/plan/planRequests.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useRequest } from '../../store/useRequest.ts';
 import { ConcessionDialog } from './ConcessionDialog.tsx';
-import { ConcessionEndDialog } from './ConcessionEndDialog.tsx';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { StudentCorrections } from './StudentCorrections.tsx';
+import formStyles from '../../components/form/form.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -165,4 +175,47 @@ function isOver(concession: Concession, month: SchoolMonth): boolean {
 function lastMonthOf({ until_year, until_month }: Concession): SchoolMonth | undefined {
   if (until_year === null || until_month === null) return undefined;
   return { year: until_year, month_name: until_month };
+}
+
+const FIELDS = Object.keys(contractSchema.shape);
+
+interface ConcessionEndDialogProps {
+  student: StudentInFull;
+  concession: Concession;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Sets the last month of a concession. */
+function ConcessionEndDialog({ student, concession, onDone, onClose }: ConcessionEndDialogProps) {
+  const request = useRequest(concessionEnd);
+  const { year, month_name } = useThisMonth();
+  const form = useContractForm(contractSchema, {
+    until_year: concession.until_year ?? year,
+    until_month: concession.until_month ?? month_name,
+  });
+
+  return (
+    <FormDialog
+      title="End the concession"
+      label="Save"
+      busyLabel="Saving"
+      width="narrow"
+      form={form}
+      fields={FIELDS}
+      request={request}
+      focus="until_month"
+      onSubmit={async (until) => {
+        const answer = await request.run({ student: student._id, id: concession._id, until });
+        if (answer) onDone(answer.message);
+      }}
+      onClose={onClose}
+    >
+      <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
+      <div className={formStyles.pair}>
+        <SelectField form={form} name="until_month" label="Last month" options={MONTHS} />
+        <TextField form={form} name="until_year" label="Year" />
+      </div>
+    </FormDialog>
+  );
 }

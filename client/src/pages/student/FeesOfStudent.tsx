@@ -1,20 +1,25 @@
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { MonthName } from '@school-office/contract/enumerations';
-import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
+import type { StudentAccountOfYear, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '../../components/Banner.tsx';
+import { Button } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { advanceText } from '../../features/desk/aheadTexts.ts';
+import { advanceText, givingBackOf, type GivingBack } from '../../features/desk/aheadTexts.ts';
+import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
+import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { YearArrows } from '../../features/salaries/PaymentsOfYear.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
-import { toStatementOfAccount } from '../../lib/paths.ts';
+import { toStatementOfAccount, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
-import { GiveBackAhead } from './GiveBackAhead.tsx';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
+import alertStyles from '../../components/alert.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 import peopleStyles from '../../features/person/people.module.css';
@@ -101,4 +106,60 @@ function owedText({ months, due }: StudentAccountOfYear, year: number): string {
   if (all) return `${formatRupees(due)} of ${all.other}`;
   const texts = ofYears.map(({ other, rupees }) => `of it ${formatRupees(rupees)} of ${other}`);
   return [formatRupees(due), ...texts].join(', ');
+}
+
+interface GiveBackAheadProps {
+  account: StudentAccount;
+  /** Called when the receipt is cancelled. */
+  onChanged: () => void;
+}
+
+/** Offers to give back the money that a student who left has ahead: cancel its receipt, then take the used part again. */
+function GiveBackAhead({ account, onChanged }: GiveBackAheadProps) {
+  const [cancels, setCancels] = useState(false);
+  const giving = givingBackOf(account, account.receipts);
+  const mayCancel = useMayCancel();
+  const { student } = account;
+  if (!student.left || !giving) return null;
+  const { receipt } = giving;
+  const number = formatReceiptNumber(receipt);
+  // Of brothers and sisters together, the others' part is theirs to take again.
+  const isOwn = receipt.lines.every((line) => line.student === student._id);
+  return (
+    <>
+      <p className={alertStyles.notice}>
+        <span>
+          {howText(giving)} <Link to={toReceipt(receipt)}>Receipt {number}</Link>
+        </span>
+        {isOwn && mayCancel(receipt) && (
+          <Button kind="link" onClick={() => setCancels(true)}>
+            Cancel it and take the rest again
+          </Button>
+        )}
+      </p>
+      {cancels && (
+        <CancelReceipt
+          receipt={receipt}
+          keeps={{ student: student._id, amount: usedOf(giving) }}
+          onCancelled={(message) => {
+            setCancels(false);
+            say(message);
+            onChanged();
+          }}
+          onClose={() => setCancels(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function usedOf({ receipt, back }: GivingBack): number {
+  return sumRupees([receipt.total, -back]);
+}
+
+function howText(giving: GivingBack): string {
+  const { receipt, back } = giving;
+  const used = usedOf(giving);
+  const again = used > 0 ? ` and take ${formatRupees(used)} of it again` : '';
+  return `To give ${formatRupees(back)} back, cancel the receipt of ${formatRupees(receipt.total)}${again}.`;
 }

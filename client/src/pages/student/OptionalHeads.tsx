@@ -3,21 +3,28 @@ import {
   monthNumber,
   monthOf,
   type SchoolMonth,
+  formatMonth,
+  monthOfDay,
 } from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { type FeeHead, amountsIn } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { Select } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { dueText } from '../../features/plan/headTexts.ts';
-import { studentHeads, studentHeadsSave } from '../../features/plan/planRequests.ts';
+import { studentHeads, studentHeadsSave, feePlan } from '../../features/plan/planRequests.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { HeadMonthDialog } from './HeadMonthDialog.tsx';
-import { headsAfter, periodNow, periodText } from './headPeriods.ts';
 import layoutStyles from '../../components/layout.module.css';
 import textStyles from '../../components/text.module.css';
 
@@ -102,4 +109,93 @@ function firstUncharged(thisMonth: SchoolMonth, account: StudentAccount | undefi
     .filter(({ billed }) => billed)
     .map((month) => monthNumber(month) + 1);
   return monthOf(Math.max(monthNumber(thisMonth), ...charged));
+}
+
+/** The period in which a student is on a head in a month, or will be after it. */
+function periodNow(periods: readonly HeadPeriod[], head: string, month: SchoolMonth): HeadPeriod | undefined {
+  const day = firstDayOf(month);
+  return periods.find((period) => period.head === head && (period.until === null || period.until >= day));
+}
+
+/** 'from Poush 2083', 'until Kartik 2083'. */
+function periodText({ from, until }: HeadPeriod): string {
+  return until === null ? `from ${formatMonth(monthOfDay(from))}` : `until ${formatMonth(monthOfDay(until))}`;
+}
+
+interface Tick {
+  /** The first month in which the student is on the head, or is not any more. */
+  month: SchoolMonth;
+  isOn: boolean;
+}
+
+/** Returns all periods after a head was ticked or unticked from a month on. */
+function headsAfter(periods: readonly HeadPeriod[], head: string, { month, isOn }: Tick): HeadPeriod[] {
+  const [day, before] = [firstDayOf(month), firstDayOf(monthOf(monthNumber(month) - 1))];
+  const others = periods.filter((period) => period.head !== head);
+  const ended = periods
+    .filter((period) => period.head === head && period.from < day)
+    .map((period) => ({
+      ...period,
+      until: period.until === null || period.until > before ? before : period.until,
+    }));
+  return [...others, ...ended, ...(isOn ? [{ head, from: day, until: null }] : [])];
+}
+
+interface HeadMonthDialogProps {
+  student: StudentInFull;
+  head: FeeHead;
+  isOn: boolean;
+  /** The month that is chosen at first. */
+  proposed: SchoolMonth;
+  onSave: (month: SchoolMonth) => void;
+  onClose: () => void;
+}
+
+/** From which month on a student is on an optional head, or is not any more. */
+function HeadMonthDialog({
+  student: { student_name, classname },
+  head,
+  isOn,
+  proposed,
+  onSave,
+  onClose,
+}: HeadMonthDialogProps) {
+  const [month, setMonth] = useState(monthNumber(proposed));
+  const first = monthNumber({ year: proposed.year, month_name: 'Baisakh' });
+  const times = head.due === 'monthly' ? 'a month' : 'each time';
+  const { state: plan } = useLoaded(feePlan, monthOf(month).year);
+  const changes = plan.result?.find((line) => line.classname === classname)?.changes;
+  const price = changes && amountsIn(changes, monthOf(month))[head._id];
+  const costs =
+    price === undefined ? 'the plan of the class has no amount' : `${formatRupees(price)} ${times}`;
+  const name = head.name;
+  return (
+    <Dialog
+      title={isOn ? `${student_name} without ${name}` : `${name} for ${student_name}`}
+      width="narrow"
+      onClose={onClose}
+      onSubmit={() => onSave(monthOf(month))}
+    >
+      <div className={layoutStyles.stack}>
+        <label className={layoutStyles.line}>
+          From
+          <Select
+            options={Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later)}
+            value={month}
+            labelOf={(one) => formatMonth(monthOf(one))}
+            onChoose={setMonth}
+          />
+        </label>
+        <p>
+          {isOn
+            ? `${name} ends before ${formatMonth(monthOf(month))}.`
+            : `${name} from ${formatMonth(monthOf(month))}${changes ? `, ${costs}` : ''}.`}{' '}
+          Months that are charged already stay as they are.
+        </p>
+        <DialogActions onLeave={onClose}>
+          <SubmitButton label="Save" busyLabel="Saving" busy={false} />
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
 }

@@ -12,7 +12,7 @@ import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
 import { GradeSheets } from '../../features/examinations/print/GradeSheets.tsx';
-import { SHEET_PAGE } from '../../features/examinations/print/sheetPage.ts';
+import { SHEET_PAGE } from '../../features/examinations/print/GradeSheets.tsx';
 import { divisionText, outcomeText } from '../../features/examinations/resultTexts.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { toExamination } from '../../lib/paths.ts';

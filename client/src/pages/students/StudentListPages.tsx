@@ -1,13 +1,25 @@
+import {
+  writeDay,
+  parseNepaliDate,
+  toAdDay,
+  formatNepaliDateShort,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { Student } from '@school-office/contract/students/students';
-import { useCallback, useState, type ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
-import type { RowActions } from '../../components/editAndDeleteColumns.tsx';
-import type { RarerAction } from '../../components/menu/MoreMenu.tsx';
+import type { RowActions } from '../../components/EditableTable.tsx';
+import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { type RarerAction, MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
+import { classResults, examinationList } from '../../features/examinations/examinationRequests.ts';
+import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { importShape } from '../../features/import/importShape.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
 import type { Findable } from '../../features/person/findPeople.ts';
@@ -26,10 +38,9 @@ import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { ClassOfYear } from './ClassOfYear.tsx';
-import { ListActions } from './ListActions.tsx';
 import { NumberAnewDialog } from './NumberAnewDialog.tsx';
+import { PrintListDialog } from './PrintListDialog.tsx';
 import { studentColumns } from './studentColumns.tsx';
-import { useStandings } from './useStandings.ts';
 
 export function StudentsPage() {
   return (
@@ -152,4 +163,78 @@ function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) 
 
 function findableOf({ student_name, nepali_name, parents_name, address, ...student }: Student): Findable {
   return { ...student, texts: [student_name, nepali_name, parents_name, address] };
+}
+
+/** What students of a class came to in its last examination, the better the higher; undefined without one. */
+function useStandings(place: Place): ReadonlyMap<string, number> | undefined {
+  const { state: list } = useLoaded(examinationList, undefined);
+  const today = writeDay(useToday());
+  const id = lastExaminationOf(list.result ?? [], partsOf(place).classname, today)?._id;
+  const { state, run } = useRequest(classResults, { id: id ?? '', place });
+  useEffect(() => {
+    if (id !== undefined) void run({ id, place });
+  }, [id, place, run]);
+  if (id === undefined || !state.result) return undefined;
+  return new Map(state.result.students.map((student) => [student._id, standingOf(student)]));
+}
+
+/** Those who are not marked come last, and before them those who failed. */
+function standingOf({ missing, subjects, failed, gpa, percent }: StudentResult): number {
+  if (missing.length > 0 || subjects.length === 0) return -2;
+  return failed.length > 0 ? -1 : (gpa ?? percent ?? 0);
+}
+
+interface ListActionsProps {
+  title: string;
+  /** As they are found and sorted. */
+  students: readonly Student[];
+  /** What else can be done with this list. */
+  others?: readonly RarerAction[] | undefined;
+}
+
+/** What is rarely done with a list of students: it is printed, or goes to the government. */
+function ListActions({ title, students, others }: ListActionsProps) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <MoreMenu
+        actions={[
+          { label: 'Print a list', act: () => setIsPrinting(true) },
+          {
+            label: 'Excel for IEMIS',
+            act: () => void downloadExcel(fileName(`${title} IEMIS`), IEMIS_COLUMNS, students),
+          },
+          ...(others ?? []),
+        ]}
+      />
+      {isPrinting && (
+        <PrintListDialog title={title} students={students} onClose={() => setIsPrinting(false)} />
+      )}
+    </>
+  );
+}
+
+/** What the government's form asks of each pupil, twice a year. */
+const IEMIS_COLUMNS: ListColumn<Student>[] = [
+  { name: 'IEMIS no', value: ({ iemis_no }) => iemis_no },
+  { name: 'Student Name', value: ({ student_name }) => student_name },
+  { name: 'Name in Nepali', value: ({ nepali_name }) => nepali_name },
+  { name: 'Gender', value: ({ gender }) => gender },
+  { name: 'Birth date (BS)', value: ({ birth_date }) => formatNepaliDateShort(birth_date) },
+  { name: 'Birth date (AD)', value: ({ birth_date }) => adDayOf(birth_date) },
+  { name: "Father's name", value: ({ fathers_name }) => fathers_name },
+  { name: "Mother's name", value: ({ mothers_name }) => mothers_name },
+  { name: "Guardian's name", value: ({ parents_name }) => parents_name },
+  { name: 'Caste or ethnicity', value: ({ caste }) => caste },
+  { name: 'Mother tongue', value: ({ mother_tongue }) => mother_tongue },
+  { name: 'Disability', value: ({ disability }) => disability },
+  { name: 'Class', value: ({ classname }) => classname },
+  { name: 'Section', value: ({ section }) => section },
+  { name: 'Roll No', value: ({ roll_no }) => roll_no },
+  { name: 'Permanent address', value: ({ permanent_address }) => permanent_address },
+  { name: 'Address', value: ({ address }) => address },
+];
+
+function adDayOf(birthDate: string): string {
+  return birthDate === '' ? '' : toAdDay(parseNepaliDate(birthDate));
 }

@@ -2,7 +2,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import type { Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
-import { editAndDeleteColumns, type RowActions } from '../../components/editAndDeleteColumns.tsx';
+import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,8 +1,10 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
+import type { Student } from '@school-office/contract/students/students';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -11,11 +13,13 @@ import {
   classSubjectsSave,
   saveSubjects,
   classSubjects,
+  subjectsOfYear,
 } from '../../features/examinations/examinationRequests.ts';
+import { classList } from '../../features/students/studentRequests.ts';
+import { byPlace } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { CopyClass } from './CopyClass.tsx';
 import { MarkingFields } from './MarkingFields.tsx';
 import {
   newRow,
@@ -27,9 +31,10 @@ import {
 } from './subjectRows.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
-import { WhoTakesWhat } from './WhoTakesWhat.tsx';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
+import layoutStyles from '../../components/layout.module.css';
+import textStyles from '../../components/text.module.css';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;
@@ -175,4 +180,69 @@ function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () 
 
 function namesOf({ subjects }: ClassSubjects): string {
   return subjects.length === 0 ? 'no subjects' : subjects.map(({ name }) => name).join(', ');
+}
+
+interface CopyClassProps {
+  year: number;
+  onCopy: (typed: TypedSubjects) => void;
+}
+
+/** Offers the subjects of another class, where there are some. */
+function CopyClass({ year, onCopy }: CopyClassProps) {
+  const { state } = useLoaded(subjectsOfYear, year);
+  const others = (state.result ?? []).filter(({ subjects }) => subjects.length > 0).toSorted(byPlace);
+  if (others.length === 0) return null;
+  return (
+    <HeaderSelect
+      aria-label="Copy another class"
+      options={['', ...others.map(({ classname }) => classname)]}
+      value=""
+      labelOf={(chosen) => (chosen === '' ? 'Copy class ...' : `Copy class ${chosen}`)}
+      onChoose={(chosen) => {
+        const from = others.find(({ classname }) => classname === chosen);
+        if (from) onCopy(copiedSubjects(from));
+      }}
+    />
+  );
+}
+
+interface WhoTakesWhatProps {
+  classname: ClassName;
+  rows: readonly SubjectRow[];
+}
+
+/** Who takes no optional subject, and who several: mostly by mistake. */
+function WhoTakesWhat({ classname, rows }: WhoTakesWhatProps) {
+  const { state } = useLoaded(classList, classname);
+  const optional = rows.filter((row) => row.optional);
+  const takenBy = ({ _id }: Student) => optional.filter(({ takers }) => takers.includes(_id));
+  const students = state.result ?? [];
+  const none = students.filter((student) => takenBy(student).length === 0);
+  const several = students.filter((student) => takenBy(student).length > 1);
+  return (
+    <div className={`${layoutStyles.closeAbove} ${textStyles.list}`}>
+      {none.length > 0 && (
+        <p className={textStyles.warning}>
+          {`No optional subject (${none.length}): ${none.map(nameOf).join(', ')}`}
+        </p>
+      )}
+      {several.length > 0 && (
+        <p className={textStyles.warning}>
+          {`More than one (${several.length}): `}
+          {several
+            .map(
+              (student) =>
+                `${nameOf(student)} (${takenBy(student)
+                  .map(({ name }) => name)
+                  .join(', ')})`,
+            )
+            .join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ section, roll_no, student_name }: Student): string {
+  return `${section} ${roll_no} ${student_name}`.trim();
 }

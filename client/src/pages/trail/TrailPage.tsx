@@ -1,10 +1,17 @@
-import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { TRAIL_ABOUT } from '@school-office/contract/users/trail';
+import {
+  writeDay,
+  formatNepaliDateShort,
+  nepaliDateOf,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { TRAIL_ABOUT, type TrailLine } from '@school-office/contract/users/trail';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -14,14 +21,15 @@ import { TypedDay } from '../../components/TypedDay.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { accountNames } from '../../features/auth/authRequests.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { PrintedList } from '../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readDay, addDays } from '../../lib/days.ts';
 import { counted } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { TrailList } from './TrailList.tsx';
-import { TrailPapers } from './TrailPapers.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
-import { ABOUT_NAMES } from './trailWords.ts';
+import { ABOUT_NAMES, actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
 import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
@@ -168,5 +176,55 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
         onChoose={(about) => onChange('kind', about)}
       />
     </div>
+  );
+}
+
+const TIME: ListColumn<TrailLine> = { name: 'Time', value: timeText, paper: '16mm' };
+const ACT: ListColumn<TrailLine> = { name: 'Act', value: actionText, cell: (line) => <Act line={line} /> };
+
+/** What is shown, as a file and on A4. */
+function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
+  const nameOf = useAccountName();
+  const by: ListColumn<TrailLine> = { name: 'By', value: ({ account }) => nameOf(account), paper: '40mm' };
+  const days = byDay(lines);
+  const [first, last] = [days[0]!.day, days.at(-1)!.day];
+  const period = first === last ? first : `${last} to ${first}`;
+  return (
+    <>
+      <ExcelButton
+        title="Who did what"
+        columns={[
+          { name: 'Day', value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+          TIME,
+          by,
+          { name: 'Of', value: ({ kind }) => KIND_NAMES[kind] },
+          ACT,
+          { name: 'About', value: ({ name }) => name },
+          { name: 'Details', value: ({ details }) => details },
+        ]}
+        rows={lines}
+      />
+      <SchoolPrintButton kind="outline" documentTitle={`Who did what, ${period}`}>
+        {(school) => (
+          <PrintedList school={school} title="Who did what" subtitle={period}>
+            {days.map(({ day, lines: ofDay }) => (
+              <section key={day}>
+                <h2>{day}</h2>
+                <PaperTable columns={[TIME, by, ACT]} rows={ofDay} rowId={({ _id }) => _id} />
+              </section>
+            ))}
+          </PrintedList>
+        )}
+      </SchoolPrintButton>
+    </>
+  );
+}
+
+function Act({ line }: { line: TrailLine }) {
+  return (
+    <>
+      <strong>{actionText(line)}</strong> {line.name}
+      {line.details !== '' && <div>{line.details}</div>}
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
+import { userCreation } from '@school-office/contract/users/users';
 import type { ComponentType, ReactNode } from 'react';
+import { z } from 'zod';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
-import { partsOf, placeOf, type Place } from '../../lib/places.ts';
-import { classesFromText, classesToText, type UserForm } from './userForm.ts';
+import { partsOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
@@ -105,4 +107,31 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
       ))}
     </>
   );
+}
+
+/** A form holds texts: the classes of a teacher stand in it as 'Five,Nine%20A:id of a subject:another'. */
+const classes = z.string();
+
+export const newUserForm = userCreation.extend({ classes });
+
+/** The email stays: it is the user's name in all that they did. */
+export const userForm = newUserForm.omit({ email: true });
+export type UserFields = z.output<typeof userForm>;
+
+export type UserForm = ContractForm<UserFields>;
+
+/** In the school's order, so that the same classes are the same text. */
+export function classesToText(all: readonly TeacherClass[]): string {
+  return all
+    .toSorted(byPlace)
+    .map(({ subjects, ...place }) => [encodeURIComponent(placeOf(place)), ...subjects].join(':'))
+    .join(',');
+}
+
+export function classesFromText(text: string): TeacherClass[] {
+  if (text === '') return [];
+  return text.split(',').map((one) => {
+    const [place = '', ...subjects] = one.split(':');
+    return { ...partsOf(decodeURIComponent(place) as Place), subjects };
+  });
 }

@@ -16,11 +16,11 @@ import { counted } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { AddUserDialog } from './AddUserDialog.tsx';
-import { EditUserDialog } from './EditUserDialog.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { TickedSubjects } from './TickedSubjects.tsx';
 import { userColumns } from './userColumns.tsx';
+import { AddUserDialog } from './UserDialogs.tsx';
+import { EditUserDialog } from './UserDialogs.tsx';
 import { userList, userUpdate } from './userRequests.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
 

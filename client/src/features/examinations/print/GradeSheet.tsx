@@ -1,14 +1,19 @@
-import { formatNepaliDate, nepaliDateOf, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatNepaliDate,
+  nepaliDateOf,
+  toAdDay,
+  formatNepaliDateShort,
+  parseNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
-import { type ResultOnSheet, BAND_ROWS, subjectOf } from '../resultTexts.ts';
+import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionText } from '../resultTexts.ts';
 import { GradeHeads } from './GradeHeads.tsx';
 import { GradeRow } from './GradeRow.tsx';
-import { GradeSum } from './GradeSum.tsx';
-import { PupilFacts } from './PupilFacts.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
@@ -147,4 +152,88 @@ function GradeTable({ results, student }: ResultOnSheet) {
       </tfoot>
     </table>
   );
+}
+
+/** The GPA, or total, percent and division. */
+function GradeSum({ results, student }: ResultOnSheet) {
+  const { rank, section_rank } = student;
+  const ranks = rank === null ? '' : `Rank ${rank}${student.section ? `, in section ${section_rank}` : ''}`;
+  if (results.scheme === 'judged') return null;
+  if (results.scheme === 'marks')
+    return (
+      <tr>
+        <td />
+        <td>
+          <b>Total</b> <span lang="ne">जम्मा</span>
+        </td>
+        <td colSpan={4} className={textStyles.right}>
+          <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
+          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionText(student)}`}
+          {ranks !== '' && ` · ${ranks}`}
+        </td>
+      </tr>
+    );
+  return (
+    <tr>
+      <td />
+      <td>
+        <b>Grade point average</b>
+        <span lang="ne">औसत ग्रेड अङ्क</span>
+      </td>
+      <td className={textStyles.centre}>
+        <b>{student.hours}</b>
+      </td>
+      <td colSpan={6} className={textStyles.right}>
+        {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
+        {student.gpa === null ? (
+          <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>
+        ) : (
+          <>
+            GPA <b className={styles.gpa}>{student.gpa.toFixed(2)}</b>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PupilFacts({ results, student }: ResultOnSheet) {
+  const { section, attendance } = student;
+  const born = student.birth_date === '' ? null : parseNepaliDate(student.birth_date);
+  const facts: [label: string, nepali: string, value: string, nepaliValue?: string][] = [
+    ['Name', 'नाम', student.student_name, student.nepali_name],
+    ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
+    ['Roll No', 'रोल नं', String(student.roll_no)],
+    ['Admission no', 'भर्ना नं', student.admission_no],
+    ['Parent', 'अभिभावक', student.parents_name],
+    ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
+    ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
+    ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
+  ];
+  return (
+    <dl className={paperStyles.facts}>
+      {facts.map(([label, nepali, value, nepaliValue = '']) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {nepali !== '' && (
+              <>
+                {' / '}
+                <span lang="ne">{nepali}</span>
+              </>
+            )}
+          </dt>
+          <dd>
+            {value}
+            {nepaliValue !== '' && <span lang="ne"> {nepaliValue}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** '182 of 214, 85.0 %' */
+function attendanceText({ attended, days }: { attended: number; days: number }): string {
+  return `${attended} of ${days}, ${(Math.round((attended / days) * 1000) / 10).toFixed(1)} %`;
 }

@@ -12,7 +12,7 @@ import type { ClassSubjects, Subject } from '@school-office/contract/examination
 import { useRef } from 'react';
 import { listPage } from '../../../components/print/listPages.ts';
 import { picturesInTime } from '../../../components/print/picturesInTime.ts';
-import { PrintTrigger } from '../../../components/print/PrintTrigger.tsx';
+import { PrintTrigger } from '../../../components/print/PrintButton.tsx';
 import { usePrint } from '../../../components/print/usePrint.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../../features/examinations/examinationRequests.ts';

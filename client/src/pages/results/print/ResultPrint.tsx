@@ -9,7 +9,7 @@ import { useToday } from '../../../components/useToday.ts';
 import { useUser } from '../../../features/auth/useUser.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { GradeSheets } from '../../../features/examinations/print/GradeSheets.tsx';
-import { pageOf, SHEET_PAGE } from '../../../features/examinations/print/sheetPage.ts';
+import { pageOf, SHEET_PAGE } from '../../../features/examinations/print/GradeSheets.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { Ledger } from './Ledger.tsx';
 import { FailedList, ResultSummary } from './ResultLists.tsx';
