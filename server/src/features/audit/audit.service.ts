@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose, { type Types } from 'mongoose';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { actNumber, lineOfAct } from '../../database/act.ts';
 import { refuseKeyOf } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -78,27 +78,22 @@ interface Since {
   money?: true;
 }
 
-/**
- * Returns the first line after an act, not undone itself, that `isAbout` says is about what the act made; null if nothing was built on
- * it. They are read one after the other: soon after an act there are few, and later one of the first is about it.
- */
+/** Returns the first line after an act, not undone itself, that fits one of the filters; null if nothing was built on what the act made. */
 export async function lineSince(
   { school, act, ...money }: Since,
-  isAbout: (line: LineSince) => boolean,
+  ...filters: QueryFilter<AuditEntry>[]
 ): Promise<LineSince | null> {
-  const lines = AuditModel.find({
+  return AuditModel.findOne({
     school,
     act: mongoose.trusted({ $gt: act }),
     ...money,
     undone: mongoose.trusted({ $exists: false }),
     action: mongoose.trusted({ $nin: BUILD_NOTHING }),
+    $or: filters,
   })
     .select('action kind name details about money')
     .sort({ act: 1 })
-    .lean<LineSince[]>()
-    .cursor();
-  for await (const line of lines) if (isAbout(line)) return line;
-  return null;
+    .lean<LineSince>();
 }
 
 /** Returns the line of an act that is not undone, with what it says of each whom it changed; null for another kind of act. */

@@ -13,12 +13,12 @@ import { actsOfMonth } from './undoCharging.service.ts';
 
 /** Returns what charging a month would do, by class. */
 export async function previewMonth(school: string, month: SchoolMonth, now: Date): Promise<ChargingPreview> {
-  const bills = await billsOfMonth(school, month);
+  const bills = billsOfMonth(school, month);
   const [standings, heads, charged, acts] = await Promise.all([
     readMonth(school, month, bills),
     listHeads(school),
     chargedMonths(school, month.year),
-    actsOfMonth(school, bills),
+    bills.then((all) => actsOfMonth(school, all)),
   ]);
   const proposed = standings.filter(isProposed);
   const lines = proposed.flatMap(({ price }) => price);

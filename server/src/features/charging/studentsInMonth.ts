@@ -1,4 +1,5 @@
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { readAll } from '../../database/act.ts';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
 import { readRoll, type StudentOnTheRoll } from '../students/roll.service.ts';
 import { findStudentsInShort } from '../students/students.service.ts';
@@ -24,16 +25,17 @@ export interface StudentInMonth {
   difference: PricedLine[];
 }
 
-/** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. `read` are its bills, if they are read already. */
+/** Returns how everybody stands to a month, class by class in roll order; those who are gone come last. `read` are its bills, if they are being read already. */
 export async function readMonth(
   school: string,
   month: SchoolMonth,
-  read?: readonly BillOfMonth[],
+  read?: Promise<BillOfMonth[]>,
 ): Promise<StudentInMonth[]> {
-  // One after the other, because charging reads them in its act.
-  const roll = await readRoll(school, month);
-  const prices = await readPrices(school, { years: [month.year] });
-  const bills = read ?? (await billsOfMonth(school, month));
+  const [roll, prices, bills] = await readAll(
+    () => readRoll(school, month),
+    () => readPrices(school, { years: [month.year] }),
+    () => read ?? billsOfMonth(school, month),
+  );
   const ofStudents = new Map<string, BillOfMonth[]>();
   for (const bill of bills) {
     const student = String(bill.student);
@@ -46,10 +48,8 @@ export async function readMonth(
   });
   const known = new Set(roll.map(({ _id }) => _id));
   const charged = [...ofStudents].filter(([id, own]) => !known.has(id) && own.some(isCharge));
-  const gone = await findStudentsInShort(
-    school,
-    charged.map(([id]) => id),
-  );
+  const ids = charged.map(([id]) => id);
+  const gone = ids.length === 0 ? [] : await findStudentsInShort(school, ids);
   return [
     ...onTheRoll,
     ...gone.map(({ _id, student_name, roll_no }): StudentInMonth => {

@@ -3,6 +3,7 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargeUndone, ChargingAct } from '@school-office/contract/money/bills';
 import { toRupees } from '@school-office/contract/money/money';
+import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -14,11 +15,11 @@ import { isCharge } from './studentsInMonth.ts';
 
 /** Returns the acts that charged or corrected a month, the last one first; `bills` are all of the month. */
 export async function actsOfMonth(school: string, bills: readonly BillOfMonth[]): Promise<ChargingAct[]> {
-  const acts: ChargingAct[] = [];
-  for (const [number, ofAct] of byAct(bills)) {
-    // oxlint-disable-next-line no-await-in-loop -- a month has few of them
-    acts.push(actOf(number, ofAct, (await moneySince(school, number, ofAct)) === null));
-  }
+  const acts = await Promise.all(
+    Array.from(byAct(bills), async ([number, ofAct]) =>
+      actOf(number, ofAct, (await moneySince(school, number, ofAct)) === null),
+    ),
+  );
   return acts.toSorted((one, other) => other.act - one.act);
 }
 
@@ -72,8 +73,8 @@ function moneySince(
   number: number,
   bills: readonly BillOfMonth[],
 ): Promise<LineSince | null> {
-  const charged = new Set(bills.map(studentOf));
-  return lineSince({ school, act: number, money: true }, ({ about }) => about.some((id) => charged.has(id)));
+  const charged = [...new Set(bills.map(studentOf))];
+  return lineSince({ school, act: number, money: true }, { about: mongoose.trusted({ $in: charged }) });
 }
 
 async function refusal(

@@ -2,6 +2,7 @@
 
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportUndone } from '@school-office/contract/students/importing';
+import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -24,14 +25,14 @@ import type { ImportedPeople } from './importedPeople.ts';
 import { ImportModel, type ImportRecord } from './imports.model.ts';
 
 /** What changes the fields or the place of somebody. Payments, sheets and marks leave both alone. */
-const CHANGES: ReadonlySet<AuditAction> = new Set([
+const CHANGES: readonly AuditAction[] = [
   'registered',
   'edited',
   'left',
   'returned',
   'changed class',
   'began school year',
-]);
+];
 
 /**
  * Takes off the people whom an import registered, with their opening bills, and gives those their old values back whom it changed. Sent again it
@@ -84,11 +85,14 @@ async function refuseIfBuiltOn({ school, kind, act: made, ids, before = [] }: Im
   };
   const registered = new Set(ids);
   const changed = new Set(before.map(({ _id }) => _id));
-  const oneIn = ({ about, action }: LineSince) =>
-    about.find((id) => registered.has(id) || (changed.has(id) && CHANGES.has(action)));
-  const line = await lineSince({ school, act: made }, (one) => oneIn(one) !== undefined);
+  const line = await lineSince(
+    { school, act: made },
+    { about: mongoose.trusted({ $in: ids }) },
+    { about: mongoose.trusted({ $in: [...changed] }), action: mongoose.trusted({ $in: CHANGES }) },
+  );
   if (line) {
-    const id = oneIn(line)!;
+    const isChange = CHANGES.includes(line.action);
+    const id = line.about.find((one) => registered.has(one) || (isChange && changed.has(one)))!;
     await refuse(id, registered.has(id) ? sinceInWords(kind, line) : wasChanged);
   }
   // A sheet's line names its class, not those who are on it.

@@ -3,6 +3,7 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { placeName } from '@school-office/contract/school/classes';
 import type { TrailKind } from '@school-office/contract/users/trail';
+import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -72,18 +73,20 @@ async function refuseNewStudents({
 }
 
 /** Kinds of lines that name the year that they are of. */
-const OF_A_YEAR = new Set<TrailKind>(['sheet', 'marks', 'results', 'subjects']);
+const OF_A_YEAR: readonly TrailKind[] = ['sheet', 'marks', 'results', 'subjects'];
 
 /** Throws 409 if something is about the pupils of the turn, or about the year, that was done since. */
 async function refuseIfBuiltOn(
   { school, act: begun, year, before, copied }: SchoolYearRecord,
   students: ReadonlyMap<string, StudentFields>,
 ): Promise<void> {
-  const pupils = new Set(before.map(({ _id }) => _id));
-  const things = new Set([String(year), ...copied.map((one) => `${one} ${year}`)]);
-  const line = await lineSince({ school, act: begun }, ({ about, kind }) =>
+  const pupils = before.map(({ _id }) => _id);
+  const things = [String(year), ...copied.map((one) => `${one} ${year}`)];
+  const line = await lineSince(
+    { school, act: begun },
+    { about: mongoose.trusted({ $in: things }) },
     // Sheets, marks and subjects of the year before go on after it.
-    about.some((one) => things.has(one) || (!OF_A_YEAR.has(kind) && pupils.has(one))),
+    { about: mongoose.trusted({ $in: pupils }), kind: mongoose.trusted({ $nin: OF_A_YEAR }) },
   );
   if (!line) return;
   const named = line.about.map((id) => students.get(id)).find((student) => student !== undefined);

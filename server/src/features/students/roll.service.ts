@@ -3,6 +3,7 @@
 import { firstDayOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import mongoose, { isObjectIdOrHexString, type Types } from 'mongoose';
+import { readAll } from '../../database/act.ts';
 import { notFound } from '../../http/ApiError.ts';
 import { cameAfter, placeIn } from './places.ts';
 import { StudentModel, ON_THE_ROLL, type HeadOfStudent, type StudentRecord } from './students.model.ts';
@@ -40,32 +41,38 @@ export interface StudentOnTheRoll extends PricedStudent {
  * came later in its school year.
  */
 export async function readRoll(school: string, month: SchoolMonth): Promise<StudentOnTheRoll[]> {
-  const firstDay = firstDayOf(month);
-  const roll: StudentOnTheRoll[] = [];
-  for (const condition of [ON_THE_ROLL, { 'left.day': mongoose.trusted({ $gte: firstDay }) }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, because acts read them, too
-    const students = await StudentModel.find({ school, ...condition })
+  const read = (condition: object) =>
+    StudentModel.find({ school, ...condition })
       .select('student_name classname heads years admission_date left.day')
       .lean();
-    for (const { _id, student_name, left, ...student } of students) {
-      const [there, since] = [placeIn(student, month), cameAfter(student, month)];
-      const place = there ?? (since !== null && !left ? student.years[0] : undefined);
-      if (!place) continue;
-      const { year, classname, section, roll_no } = place;
-      roll.push({
-        student_name,
-        year,
-        classname,
-        section,
-        roll_no,
-        since,
-        wasThere: there !== null,
-        hasLeft: left !== undefined,
-        ...pricedOf({ _id, ...student }),
-      });
-    }
-  }
-  return roll.toSorted(inClassOrder);
+  const [onIt, left] = await readAll(
+    () => read(ON_THE_ROLL),
+    () => read({ 'left.day': mongoose.trusted({ $gte: firstDayOf(month) }) }),
+  );
+  return [...onIt, ...left].flatMap((student) => onTheRoll(student, month)).toSorted(inClassOrder);
+}
+
+type OfRoll = Priced & Pick<StudentRecord, 'student_name' | 'left'>;
+
+/** Returns nothing of a student who was not there in the month's school year. */
+function onTheRoll({ student_name, left, ...student }: OfRoll, month: SchoolMonth): StudentOnTheRoll[] {
+  const [there, since] = [placeIn(student, month), cameAfter(student, month)];
+  const place = there ?? (since !== null && !left ? student.years[0] : undefined);
+  if (!place) return [];
+  const { year, classname, section, roll_no } = place;
+  return [
+    {
+      student_name,
+      year,
+      classname,
+      section,
+      roll_no,
+      since,
+      wasThere: there !== null,
+      hasLeft: left !== undefined,
+      ...pricedOf(student),
+    },
+  ];
 }
 
 /** Returns what the prices of these students depend on. Ids that the school does not have are left out. */
