@@ -1,29 +1,29 @@
-// Drafts: what is typed in a form is kept in this tab's session storage until it is saved. So it survives a reload, and
-// also when the server ends the sign-in. Each account has its own drafts. Passwords and files are never kept.
+// Drafts: work that is not saved yet, such as what is typed in a form, is kept in this tab's session storage. So it survives
+// a reload, and also when the server ends the sign-in. Each account has its own drafts. Passwords and files are never kept.
 
 import { readStored, storedKeys, writeStored } from '../../lib/browserStorage.ts';
 import { currentAccount } from '../../lib/credentials.ts';
 
-interface Draft {
-  /** The fields that differ from an empty form. */
-  texts: Record<string, string>;
+export interface Draft<Value> {
+  /** The work; of a form, the fields that differ from an empty one. */
+  value: Value;
   /** The Idempotency-Key under which it is sent. */
   idempotencyKey: string;
   /** When it was typed, in milliseconds. */
   at: number;
-  /** The name of the person whom the form is about. */
+  /** The name of the person whom the work is about. */
   whose?: string | undefined;
 }
 
 const PREFIX = 'draft:';
 
-export function readDraft(name: string): Draft | undefined {
+export function readDraft<Value>(name: string): Draft<Value> | undefined {
   const stored = readStored(placeOf(name), 'sessionStorage');
-  return isDraft(stored) ? stored : undefined;
+  return isDraft(stored) ? (stored as Draft<Value>) : undefined;
 }
 
 /** Stores a draft; undefined removes it. */
-export function writeDraft(name: string, draft: Draft | undefined): void {
+export function writeDraft(name: string, draft: Draft<unknown> | undefined): void {
   writeStored(placeOf(name), draft, 'sessionStorage');
 }
 
@@ -61,6 +61,6 @@ function placeOf(name: string): string {
   return `${PREFIX}${currentAccount()}:${name}`;
 }
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'texts' in value && 'idempotencyKey' in value;
+function isDraft(stored: unknown): stored is Draft<unknown> {
+  return typeof stored === 'object' && stored !== null && 'value' in stored && 'idempotencyKey' in stored;
 }

@@ -60,16 +60,16 @@ export function useDraft<Values extends FieldValues, Fields>(
     if (kept !== undefined) texts[kept] = String(values[kept] ?? '');
     writeDraft(
       name,
-      isEmpty ? undefined : { texts, idempotencyKey: idempotencyKey(), at: Date.now(), whose },
+      isEmpty ? undefined : { value: texts, idempotencyKey: idempotencyKey(), at: Date.now(), whose },
     );
     if (isEmpty) setRestoredAt(undefined);
   });
   useEffect(() => {
-    const draft = readDraft(name);
+    const draft = readDraft<Record<string, string>>(name);
     if (draft) {
       key.current = draft.idempotencyKey;
       const values = form.getValues();
-      for (const [field, text] of Object.entries(draft.texts)) {
+      for (const [field, text] of Object.entries(draft.value)) {
         if (!(field in values)) continue;
         const path = field as FieldPath<Values>;
         form.setValue(path, text as PathValue<Values, typeof path>, { shouldDirty: true });

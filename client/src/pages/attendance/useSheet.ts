@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { useKept } from '../../components/form/useKept.ts';
 import {
   attendanceSheet,
   attendanceSubmit,
@@ -11,14 +11,7 @@ import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sh
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { changedLines, markedLines } from './marking.ts';
-import {
-  NO_WORK,
-  type Work,
-  draftOfSheet,
-  isNothing,
-  readSheetDraft,
-  writeSheetDraft,
-} from './sheetDrafts.ts';
+import { draftOfSheet, isNothing, NO_WORK, type Work } from './sheetDrafts.ts';
 
 const OVERTAKEN = 409;
 
@@ -43,15 +36,15 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   const [isWorkedOn, setIsWorkedOn] = useState(false);
   const [submitted, setSubmitted] = useState<SubmittedSheet>();
 
-  const { work, setWork, begin, settle, isRestored, idempotencyKey, renewKey } = useSheetWork({
-    group,
-    date,
-  });
+  const kept = useKept<Work>(draftOfSheet({ group, date }), NO_WORK, isNothing);
+  const { value: work, set: setWork, begin, idempotencyKey, renewKey } = kept;
+  const isRestored = kept.since !== undefined;
   const isCorrecting = work.correction !== undefined;
 
   const refresh = async () => {
     const now = await read({ group, date });
-    if (now) settle(now);
+    // Of what was submitted before the page was opened again, only the answer was lost.
+    if (now && kept.isAsBefore && hasArrived(now, work)) begin();
   };
   const onOpen = useEffectEvent(() => {
     if (!isToCome) void refresh();
@@ -83,7 +76,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
       void findNext({ group, date, places });
       setSubmitted({ at: Date.now(), work });
     }
-    begin(NO_WORK);
+    begin();
     await read({ group, date });
   };
   const takeBack = async ({ work: before }: SubmittedSheet) => {
@@ -123,7 +116,7 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
     undo: (sheetToUndo: SubmittedSheet) => void takeBack(sheetToUndo),
     send: (lines: MarkedLine[], correction?: Correction) => void send(lines, correction),
     correct,
-    stopCorrecting: () => begin(NO_WORK),
+    stopCorrecting: () => begin(),
     /** Forgets what is not submitted; a correction goes on. */
     clear: () => begin({ marked: {}, correction: work.correction && { ...work.correction, ...NO_WORDS } }),
   };
@@ -142,41 +135,6 @@ const NO_WORDS = { reason: '', no_school: false };
 /** Whether the server has what was sent before under the same key. */
 export function isOwn(error: { field?: string | undefined } | null): boolean {
   return error?.field === 'idempotencyKey';
-}
-
-/** What is done to a sheet here and not submitted yet; it survives a reload and the end of a sign-in. */
-function useSheetWork(sheetOf: SheetOf) {
-  const name = draftOfSheet(sheetOf);
-  const [draft, setDraft] = useState(() => readSheetDraft(name));
-  const [work, setWork] = useState(draft?.work ?? NO_WORK);
-  const [key, setKey] = useState(() => draft?.idempotencyKey ?? newIdempotencyKey());
-
-  useEffect(() => writeSheetDraft(name, work, key), [name, work, key]);
-
-  /** Begins anew, with nothing or with other work. */
-  const begin = (next: Work) => {
-    // At once, not after the next render: a page that is closed now must not find the old work again.
-    writeSheetDraft(name, NO_WORK, key);
-    setDraft(undefined);
-    setWork(next);
-    setKey(newIdempotencyKey());
-  };
-
-  return {
-    work,
-    setWork,
-    begin,
-    /** Whether there is something from before the page was opened. */
-    isRestored: draft !== undefined && !isNothing(work),
-    /** Forgets what was submitted before the page was opened again, and of which only the answer was lost. */
-    settle: (sheet: Sheet) => {
-      if (work === draft?.work && hasArrived(sheet, work)) begin(NO_WORK);
-    },
-    /** However often the work is sent under it, it counts once. */
-    idempotencyKey: key,
-    /** The next submission is another act, even of the same marks. */
-    renewKey: () => setKey(newIdempotencyKey()),
-  };
 }
 
 /** Whether the sheet is as the work makes it. */

@@ -1,12 +1,12 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
-import { useEffect, useMemo, useState } from 'react';
-import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
+import { useMemo } from 'react';
+import { draftsBelow } from '../../components/form/drafts.ts';
+import { useKept } from '../../components/form/useKept.ts';
 import { namedDays } from './daysOfYear.ts';
 
 /** Names by the number of the day; null where a holiday is taken away. */
 export type HolidayChanges = ReadonlyMap<number, string | null>;
 
-const NONE: HolidayChanges = new Map();
 const DRAFT = 'holidays/';
 
 /** The year whose holidays were changed and not saved before the page was reloaded or the sign-in ended. */
@@ -20,9 +20,8 @@ export function draftedYear(): number | undefined {
  * changes are kept as a draft.
  */
 export function useHolidayEdits(year: number, saved: readonly Holiday[]) {
-  const [changes, setChanges] = useState(() => readChanges(year));
-  const [restored, setRestored] = useState(changes);
-  useEffect(() => keepChanges(year, changes), [year, changes]);
+  const { value, set, begin, since } = useKept<[number, string | null][]>(DRAFT + year, []);
+  const changes: HolidayChanges = useMemo(() => new Map(value), [value]);
   const named = useMemo(() => {
     const days = namedDays(year, saved);
     for (const [number, name] of changes) {
@@ -39,31 +38,16 @@ export function useHolidayEdits(year: number, saved: readonly Holiday[]) {
     isUnsaved: unsaved.size > 0,
     /** Days that are as they are saved are no change: they must not undo what another desk does to them. */
     change: (more: HolidayChanges) =>
-      setChanges((before) => unsavedOf(new Map([...before, ...more]), year, saved)),
+      set((before) => [...unsavedOf(new Map([...before, ...more]), year, saved)]),
     /** Forgets what is saved now. What was changed meanwhile stays. */
-    forgetSaved: (now: readonly Holiday[]) => setChanges((all) => unsavedOf(all, year, now)),
-    forgetAll: () => {
-      keepChanges(year, NONE);
-      setChanges(NONE);
-      setRestored(NONE);
-    },
+    forgetSaved: (now: readonly Holiday[]) => set((all) => [...unsavedOf(new Map(all), year, now)]),
+    forgetAll: () => begin(),
     /** Whether there are changes from before the page was opened. */
-    isRestored: restored.size > 0 && unsaved.size > 0,
+    isRestored: since !== undefined && unsaved.size > 0,
   };
 }
 
 function unsavedOf(changes: HolidayChanges, year: number, saved: readonly Holiday[]): HolidayChanges {
   const days = namedDays(year, saved);
   return new Map([...changes].filter(([number, name]) => name !== (days.get(number) ?? null)));
-}
-
-function readChanges(year: number): HolidayChanges {
-  const { texts = {} } = readDraft(DRAFT + year) ?? {};
-  return new Map(Object.entries(texts).map(([number, name]) => [Number(number), name === '' ? null : name]));
-}
-
-function keepChanges(year: number, changes: HolidayChanges): void {
-  const texts = Object.fromEntries([...changes].map(([number, name]) => [number, name ?? '']));
-  const draft = { texts, idempotencyKey: '', at: Date.now() };
-  writeDraft(DRAFT + year, changes.size === 0 ? undefined : draft);
 }

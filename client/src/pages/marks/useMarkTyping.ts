@@ -1,9 +1,9 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useKept } from '../../components/form/useKept.ts';
 import type { SheetOf } from '../../features/examinations/examinationRequests.ts';
 import { readMark, type MarkPart } from '../../features/examinations/markTexts.ts';
-import { readRefused, writeRefused } from './unsentMarks.ts';
-import { useUnsentMarks, type Sending, type UnsentMarks } from './useUnsentMarks.ts';
+import { draftOfMarks, useUnsentMarks, type Sending, type UnsentMarks } from './useUnsentMarks.ts';
 
 export interface TypedMark {
   student: string;
@@ -35,13 +35,14 @@ const keyOf = (student: string, part: MarkPart) => `${student} ${part}`;
 
 /** The texts of the cells of a sheet, and what becomes of them: a mark that is kept, or a fault. */
 export function useMarkTyping(sheet: SheetOf, answer: MarksAnswer | null, sending: Sending): MarkTyping {
-  const [texts, setTexts] = useState(() => readRefused(sheet));
+  const refused = useKept<Record<string, string>>(`refused ${draftOfMarks(sheet)}`, {});
+  const [texts, setTexts] = useState(refused.value);
   const { unsent, trouble, keptAt, send } = useUnsentMarks(sheet, answer, sending);
 
   /** Those that are left when the focus goes on cannot be marks, and stay until they are typed anew. */
   const put = (next: Record<string, string>) => {
     setTexts(next);
-    writeRefused(sheet, next);
+    refused.set(next);
   };
   const faultOf = (student: string, part: MarkPart) => {
     const text = texts[keyOf(student, part)];

@@ -1,12 +1,20 @@
-import type { GivenMark, MarksAnswer, MarksUpdate } from '@school-office/contract/examinations/marks';
+import type {
+  GivenMark,
+  GivenMarks,
+  MarksAnswer,
+  MarksUpdate,
+} from '@school-office/contract/examinations/marks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKept } from '../../components/form/useKept.ts';
 import { markSheet, type SheetOf, marksSave } from '../../features/examinations/examinationRequests.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
-import { readUnsent, writeUnsent, type Unsent } from './unsentMarks.ts';
 
 // Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
+
+/** By the student's id. */
+type Unsent = Record<string, Partial<GivenMarks>>;
 
 const TRY_AGAIN_MS = 3000;
 /** Sending the same again does not help. */
@@ -28,6 +36,11 @@ export interface UnsentMarks {
   send: (marks: readonly { student: string; part: MarkPart; mark: GivenMark }[]) => void;
 }
 
+/** The name of the draft of a sheet's marks. */
+export function draftOfMarks({ id, place, subject }: SheetOf): string {
+  return `marks:${id}:${place}:${subject}`;
+}
+
 /** Sends the marks of a sheet until they are kept. */
 export function useUnsentMarks(
   sheet: SheetOf,
@@ -35,7 +48,7 @@ export function useUnsentMarks(
   { reason, isLocked }: Sending,
 ): UnsentMarks {
   const dispatch = useAppDispatch();
-  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(sheet));
+  const { value: unsent, set: keep } = useKept<Unsent>(draftOfMarks(sheet), {});
   const [trouble, setTrouble] = useState<UnsentMarks['trouble']>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const waiting = useRef(unsent);
@@ -43,8 +56,7 @@ export function useUnsentMarks(
 
   const put = (next: Unsent) => {
     waiting.current = next;
-    setUnsent(next);
-    writeUnsent(sheet, next);
+    keep(next);
   };
   const sendWaiting = async () => {
     const marks = waiting.current;

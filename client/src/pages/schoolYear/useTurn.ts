@@ -14,9 +14,20 @@ import {
   type TurnClass,
   type TurnSums,
 } from '@school-office/contract/school/schoolYear';
-import { useMemo, useState } from 'react';
-import { momentText } from '../../components/form/useDraft.tsx';
-import { NOTHING_CHOSEN, readTurnDraft, writeTurnDraft, type Chosen } from './turnDrafts.ts';
+import { useMemo } from 'react';
+import { useKept } from '../../components/form/useKept.ts';
+
+interface Chosen {
+  /** By student's id; null for going up, where something else was proposed. */
+  marks: Readonly<Record<string, MarkOfTurn | null>>;
+  /** By class and section. */
+  rooms: Readonly<Record<string, string>>;
+  numbers: Numbering;
+  /** By the class that pupils go into. */
+  numbers_in: Readonly<Record<string, Numbering>>;
+}
+
+const NOTHING_CHOSEN: Chosen = { marks: {}, rooms: {}, numbers: 'name', numbers_in: {} };
 
 /** A class of the list, with what becomes of it. */
 export interface TurningClass extends TurnClass {
@@ -57,75 +68,77 @@ export interface Turning {
   hasResults: boolean;
 }
 
-/** The marks, sections and numbers that are chosen for a new year, and what they come to. */
-export function useTurn({ year, classes, school }: SchoolYearPreview): Turning {
-  const [restored, setRestored] = useState(() => readTurnDraft(year));
-  const [all, setAll] = useState(restored?.chosen ?? NOTHING_CHOSEN);
-  const { marks: chosen, rooms, numbers, numbers_in } = all;
+/**
+ * The marks, sections and numbers that are chosen for a new year, and what they come to. They are kept also once the year has begun:
+ * after its undoing they are still here.
+ */
+export function useTurn(preview: SchoolYearPreview): Turning {
+  const { value: chosen, set, begin, since } = useKept(`school-year/${preview.year}`, NOTHING_CHOSEN);
+  const turned = useMemo(() => turnedBy(chosen, preview), [chosen, preview]);
+  const change = (changes: Partial<Chosen>) => set({ ...chosen, ...changes });
+  return {
+    ...turned,
+    numbersIn: (classname) => numberingOf(chosen, classname),
+    setNumbersIn: (classname, numbering) =>
+      change({ numbers_in: { ...chosen.numbers_in, [classname]: numbering } }),
+    setNumbers: (numbers) => change({ numbers, numbers_in: {} }),
+    setRoom: (name, room) => change({ rooms: { ...chosen.rooms, [name]: room } }),
+    marks: turned.turn.marks,
+    mark: (id, mark) => change({ marks: { ...chosen.marks, [id]: mark ?? null } }),
+    isMarked: Object.keys(chosen.marks).length > 0,
+    since,
+    forget: () => begin(),
+  };
+}
 
-  return useMemo(() => {
-    const choose = (choice: Chosen) => {
-      setAll(choice);
-      writeTurnDraft(year, choice);
-    };
-    const students = classes.flatMap((one) => one.students);
-    const marks: Record<string, MarkOfTurn> = {};
-    for (const { _id, proposed } of students) {
-      const own = chosen[_id] === undefined ? proposed : chosen[_id];
-      if (own) marks[_id] = own;
-    }
-    const into: Record<string, string> = {};
-    const withRooms = classes.map((one) => {
-      const name = placeName(one);
-      const target = nextClass(school, one.classname);
-      const room = roomOf(target, one.section, rooms[name]);
-      const going = one.students.filter(({ _id }) => marks[_id] === undefined);
-      if (target && room !== undefined) {
-        for (const [at, { _id }] of going.entries()) {
-          const evenly = target.sections[Math.floor((at * target.sections.length) / going.length)]!;
-          into[_id] = room === EVENLY ? evenly : room;
-        }
+/** Returns what the choice comes to, with what is proposed where nothing is chosen. */
+function turnedBy(
+  { marks: chosen, rooms, numbers, numbers_in }: Chosen,
+  { classes, school }: SchoolYearPreview,
+) {
+  const students = classes.flatMap((one) => one.students);
+  const marks: Record<string, MarkOfTurn> = {};
+  for (const { _id, proposed } of students) {
+    const own = chosen[_id] === undefined ? proposed : chosen[_id];
+    if (own) marks[_id] = own;
+  }
+  const into: Record<string, string> = {};
+  const withRooms = classes.map((one) => {
+    const name = placeName(one);
+    const target = nextClass(school, one.classname);
+    const room = roomOf(target, one.section, rooms[name]);
+    const going = one.students.filter(({ _id }) => marks[_id] === undefined);
+    if (target && room !== undefined) {
+      for (const [at, { _id }] of going.entries()) {
+        const evenly = target.sections[Math.floor((at * target.sections.length) / going.length)]!;
+        into[_id] = room === EVENLY ? evenly : room;
       }
-      return { ...one, name, target, room };
-    });
-    const turns = turnsOf(school, students, { marks, into, numbers, numbers_in });
-    const owed = (goesOn: boolean) =>
-      students.reduce(
-        (sum, { _id, due }) => sum + ((turns.get(_id)?.to !== undefined) === goesOn ? due : 0),
-        0,
-      );
-    return {
-      classes: withRooms.map((one) => ({
-        ...one,
-        sums: sumsOfTurns(one.students.map(({ _id }) => turns.get(_id)!)),
-      })),
-      turns,
-      sums: sumsOfTurns(turns.values()),
-      dues: { go: owed(true), leave: owed(false) },
-      numbersIn: (classname: ClassName) => numberingOf(all, classname),
-      setNumbersIn: (classname: ClassName, numbering: Numbering) =>
-        choose({ ...all, numbers_in: { ...numbers_in, [classname]: numbering } }),
-      setNumbers: (numbering: Numbering) => choose({ ...all, numbers: numbering, numbers_in: {} }),
-      setRoom: (name: string, room: string) => choose({ ...all, rooms: { ...rooms, [name]: room } }),
+    }
+    return { ...one, name, target, room };
+  });
+  const turns = turnsOf(school, students, { marks, into, numbers, numbers_in });
+  const owed = (goesOn: boolean) =>
+    students.reduce(
+      (sum, { _id, due }) => sum + ((turns.get(_id)?.to !== undefined) === goesOn ? due : 0),
+      0,
+    );
+  return {
+    classes: withRooms.map((one) => ({
+      ...one,
+      sums: sumsOfTurns(one.students.map(({ _id }) => turns.get(_id)!)),
+    })),
+    turns,
+    sums: sumsOfTurns(turns.values()),
+    dues: { go: owed(true), leave: owed(false) },
+    turn: {
       marks,
-      mark: (id: string, mark: MarkOfTurn | undefined) =>
-        choose({ ...all, marks: { ...chosen, [id]: mark ?? null } }),
-      turn: {
-        marks,
-        into,
-        numbers,
-        numbers_in,
-        seen: Object.fromEntries(students.map((student) => [student._id, seenOf(student)])),
-      },
-      isMarked: Object.keys(chosen).length > 0,
-      since: restored && momentText(restored.at),
-      forget: () => {
-        setRestored(undefined);
-        choose(NOTHING_CHOSEN);
-      },
-      hasResults: students.some(({ result }) => result !== null),
-    };
-  }, [year, classes, school, all, chosen, rooms, numbers, numbers_in, restored]);
+      into,
+      numbers,
+      numbers_in,
+      seen: Object.fromEntries(students.map((student) => [student._id, seenOf(student)])),
+    },
+    hasResults: students.some(({ result }) => result !== null),
+  };
 }
 
 /** Returns the chosen section; without a choice that of the same name, or all of them. */

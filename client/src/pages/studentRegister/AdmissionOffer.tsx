@@ -24,9 +24,7 @@ export function AdmissionOffers({ registered }: { registered: Newcomer | undefin
 
 function leftOffer(): Newcomer | undefined {
   const [_id] = draftsBelow(OFFERS);
-  return _id === undefined
-    ? undefined
-    : { _id, student_name: readDraft(OFFERS + _id)!.texts.student_name ?? '' };
+  return _id === undefined ? undefined : readDraft<Newcomer>(OFFERS + _id)!.value;
 }
 
 /** Offers to charge a student who was just registered, with the amounts that the server gives. */
@@ -90,7 +88,7 @@ function useOfferDraft({ _id, student_name }: Newcomer) {
   const draft = OFFERS + _id;
   const [key] = useState(() => readDraft(draft)?.idempotencyKey ?? newIdempotencyKey());
   useEffect(() => {
-    writeDraft(draft, { texts: { student_name }, idempotencyKey: key, at: Date.now() });
-  }, [draft, key, student_name]);
+    writeDraft(draft, { value: { _id, student_name }, idempotencyKey: key, at: Date.now() });
+  }, [draft, key, _id, student_name]);
   return { key, forget: () => writeDraft(draft, undefined) };
 }
