@@ -146,10 +146,16 @@ export interface Cancelled extends Cancellation {
   account: string;
 }
 
+/** What bills beside the plan are, whose lines have no head. */
+export const HEADLESS = ['extra', 'old dues'] as const;
+export type Headless = (typeof HEADLESS)[number];
+
 /** One head of a line, as the paper says it. Rupees. */
 export interface ReceiptItem {
   /** The id of the head; none for an extra bill. */
   head?: string;
+  /** Where it has no head, what its bill is. */
+  of?: Headless;
   name: string;
   nepali_name: string;
   part: FeePart;

@@ -6,7 +6,6 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type ClassName } from '@school-office/contract/enumerations';
-import { BILL_KINDS } from '@school-office/contract/money/bills';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide, sumOf, takingMonths, type MonthAmount } from '@school-office/contract/money/moneyModel';
 import type { ReceiptAnswer, ReceiptRequest } from '@school-office/contract/money/receipts';
@@ -22,7 +21,7 @@ import {
   type ReceiptContents,
 } from '../money/receipts.service.ts';
 import { placedAt } from '../students/places.ts';
-import { headsOf, itemsOf, noParts, type Head, type Parts } from './itemsOfMonth.ts';
+import { headsOf, itemsOf, linesOfBills, noParts, type Head, type Parts } from './itemsOfMonth.ts';
 import { inShort, openBeforeAct, openedLedgers, type OpenLedger } from './ledger.service.ts';
 import {
   changedMeanwhile,
@@ -176,10 +175,7 @@ function asOfIn({ asOf, prices }: OpenLedger, month: number): { as_of?: ClassNam
 
 /** The heads of the month's bills, extra ones last; without the month's bill, extra ones and then those of the plan. */
 function headsIn({ months, bills, prices }: OpenLedger, month: number): Head[] {
-  const ofMonth = bills
-    .filter((bill) => monthNumber(bill) === month)
-    .toSorted((one, other) => BILL_KINDS.indexOf(one.kind) - BILL_KINDS.indexOf(other.kind));
-  const charged = ofMonth.flatMap(({ lines }) => lines);
+  const charged = linesOfBills(bills.filter((bill) => monthNumber(bill) === month));
   const sums = months.find((one) => one.month === month);
   if (sums?.billed) return headsOf(charged);
   // Extra bills that take off together are a surplus for other months, too.

@@ -1,6 +1,7 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import {
+  HEADLESS,
   WAYS,
   type Receipt,
   type ReceiptItem,
@@ -57,6 +58,7 @@ const paisa = { ...number, min: 0, validate: Number.isInteger };
 const itemSchema = new Schema<ReceiptItemRecord>(
   {
     head: Schema.Types.ObjectId,
+    of: { type: String, enum: HEADLESS },
     name: text,
     nepali_name: someText,
     part: { ...text, enum: FEE_PARTS },
