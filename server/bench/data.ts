@@ -74,7 +74,7 @@ async function keepSums(db: mongo.Db, school: string, receipts: ReceiptRecord[])
   const { fiscal_year, number } = receipts.at(-1)!;
   await db.collection('counters').insertOne({ school, series: receiptSeries(fiscal_year), last: number });
   const { year } = nepaliDateOf(new Date());
-  const ledgers = [...ledgersOf({ bills: [], receipts }, year)].map(([student, ledger]) => {
+  const ledgers = [...ledgersOf({ bills: [], receipts, refunds: [] }, year)].map(([student, ledger]) => {
     return { school, student: new mongo.ObjectId(student), year, ...ledger };
   });
   await db.collection('ledgers').insertMany(ledgers);

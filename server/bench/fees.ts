@@ -67,7 +67,7 @@ export async function fillFees(
       await insert(db.collection<ReceiptRecord>('receipts'), receipts);
       await keepMoves(db, school, receipts);
     }
-    for (const [student, recorded] of ledgersOf({ bills, receipts }, -Infinity)) {
+    for (const [student, recorded] of ledgersOf({ bills, receipts, refunds: [] }, -Infinity)) {
       const ledger = ledgers.get(student) ?? {
         school,
         year: monthOf(current).year,

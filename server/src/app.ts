@@ -14,7 +14,7 @@ import { userRouter } from './features/auth/user.routes.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { backupRouter } from './features/backup/backup.routes.ts';
 import type { EveningBackup } from './features/backup/eveningBackup.ts';
-import { cashBookRouter } from './features/books/books.routes.ts';
+import { byHeadRouter, cashBookRouter } from './features/books/books.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { admissionRouter } from './features/charging/admission.routes.ts';
@@ -158,6 +158,7 @@ export function createApp({
 
 /** `/:id` is in the last router of its mount, after all literal paths. */
 function addRecordCalls(app: Express, pictures: PictureSettings): void {
+  app.use('/api/fees/by-head', byHeadRouter());
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/admission', admissionRouter());

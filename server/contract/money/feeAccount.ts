@@ -6,6 +6,7 @@ import type { InSection } from '../school/classes.ts';
 import type { StudentInFull } from '../students/students.ts';
 import type { Bill } from './bills.ts';
 import type { Receipt } from './receipts.ts';
+import type { Voucher } from './vouchers.ts';
 
 /** One month of a student's fees. Rupees. */
 export interface AccountMonth extends SchoolMonth {
@@ -51,6 +52,10 @@ export interface StudentAccount extends AccountInShort {
   bills: Bill[];
   /** Newest first, cancelled ones too. */
   receipts: Receipt[];
+  /** What was given back, newest first, cancelled ones too. */
+  refunds: Voucher[];
+  /** The most that can be given back: what is paid too much or ahead, less what is due. */
+  refundable: number;
 }
 
 /**

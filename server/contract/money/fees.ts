@@ -43,6 +43,8 @@ export interface EnteredFeePayment extends StatementPayment {
   account: string;
   /** The id of the receipt. */
   receipt_id: string;
+  /** Of money that was given back: `receipt` and `receipt_id` are of its voucher, and the parts are below zero. */
+  refund?: true;
   cancelled: Cancelled | null;
 }
 

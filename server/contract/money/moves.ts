@@ -10,6 +10,8 @@ export const MOVE_KINDS = [
   'salaries',
   'expenses',
   'charges',
+  'refunds',
+  'bounced',
   'counted less',
   'transfer',
   'handed over',

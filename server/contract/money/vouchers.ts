@@ -1,7 +1,7 @@
 // The paper of money that is neither a fee nor a salary: paid out, other income, or moved from one place to another.
 
 import { z } from 'zod';
-import { MONTHS } from '../enumerations.ts';
+import { MONTHS, type ClassName } from '../enumerations.ts';
 import {
   largeMoney,
   nepaliDay,
@@ -13,9 +13,10 @@ import {
   text,
 } from '../fields.ts';
 import { fiscalYearInPath, paperNumber, WAYS, type Cancelled, type Way } from './receipts.ts';
+import type { RefundLine } from './refunds.ts';
 
 export const VOUCHER_DIRECTIONS = ['out', 'in', 'transfer'] as const;
-export const VOUCHER_KINDS = ['expense', 'income', 'transfer'] as const;
+export const VOUCHER_KINDS = ['expense', 'income', 'transfer', 'refund', 'bounced'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
 /** Today if it is not said. */
@@ -97,6 +98,15 @@ export interface Voucher {
   bill_no: string;
   note: string;
   image: string;
+  /** Of a refund: the student as they were then, and what it gives back of each month. */
+  student?: string;
+  student_name?: string;
+  classname?: ClassName;
+  section?: string;
+  roll_no?: number;
+  lines?: RefundLine[];
+  /** Of a cheque that has bounced: the id of its receipt. */
+  receipt?: string;
   prints: number;
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since, where it is read. */

@@ -51,6 +51,8 @@ export const PERMISSIONS = {
     refusal:
       'Only a head may write vouchers of other money than the cash of today, and change heads and places.',
   },
+  /** Giving back what students have paid too much or ahead. */
+  refundMoney: { roles: HEAD, refusal: 'Only a head may give money back.' },
   /** Whether the bank has a cheque, and has paid it. */
   markCheques: { roles: OFFICE, refusal: 'Only the office may mark cheques.' },
   /** What lies in banks and wallets and with persons, and the books of a month and of a place. */

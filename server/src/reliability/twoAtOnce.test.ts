@@ -249,6 +249,27 @@ const CALLS: Record<string, () => Promise<void>> = {
     );
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   },
+  'POST /api/students/refund/:studentId': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const [{ client }] = desks;
+    const bill = (amount: number) =>
+      client.post(`/api/students/bills/${_id}`).send(anExtraBill({ amount })).expect(201);
+    await bill(10_000);
+    await client
+      .post('/api/receipts')
+      .send({ lines: [{ student: _id, amount: 10_000 }], way: 'Cash' })
+      .expect(201);
+    await bill(-10_000);
+    const asked = { amount: 10, way: 'Cash', reason: 'Billed by mistake' };
+    await createsOnce(`/api/students/refund/${_id}`, 'voucher', () => asked);
+    const { body } = await client.get(`/api/students/account/${_id}`).expect(200);
+    expect(body).toMatchObject({ refundable: 10_000 - 3 * CREATIONS * 10 });
+    const last = { ...asked, amount: 10_000 - 3 * CREATIONS * 10 };
+    const answers = await Promise.all(
+      desks.map((desk) => desk.client.post(`/api/students/refund/${_id}`).send(last)),
+    );
+    expect(statusesOf(answers)).toEqual([201, 400, 400, 400]);
+  },
   'POST /api/expenses/': () => createsOnce('/api/expenses', 'voucher', () => aVoucher()),
   'PUT /api/expenses/cancel/:id': () =>
     cancelsOnce('/api/expenses', async () => (await register('/api/expenses', 'voucher', aVoucher()))._id),

@@ -82,7 +82,8 @@ async function expectDays(school: string, book: CashBook, now: Date): Promise<vo
     expect(sum('in')).toBe(sumRupees([told.total, written('income'), more]));
     const salaries = told.paid_out.filter((one) => !isStruck(one, day));
     const paid = [amounts(salaries), -amounts(told.paid_out_cancelled)];
-    expect(sum('out')).toBe(sumRupees([...paid, written('expense'), ...fees, less]));
+    const back = [written('refund'), written('bounced')];
+    expect(sum('out')).toBe(sumRupees([...paid, written('expense'), ...back, ...fees, less]));
   }
 }
 

@@ -217,6 +217,8 @@ export const account: StudentAccountOfYear = {
       "cancelled": null
     }
   ],
+  "refunds": [],
+  "refundable": 0,
   "year": 2083,
   "before": 0
 };

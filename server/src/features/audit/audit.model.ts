@@ -45,6 +45,7 @@ const AUDIT_ACTIONS = [
   'wrote voucher',
   'cancelled voucher',
   'printed voucher',
+  'gave money back',
   'changed head of money',
   'changed places',
   'marked cheques',

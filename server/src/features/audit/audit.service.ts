@@ -63,6 +63,7 @@ const BUILD_NOTHING: readonly AuditAction[] = [
   'printed voucher',
   'voided certificate',
   'cancelled receipt',
+  'cancelled voucher',
   'undid attendance',
   'undid numbers',
   'took back leave',

@@ -1,7 +1,9 @@
+import { byHeadPath } from '@school-office/contract/money/byHead';
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
+import { byHead } from './byHead.service.ts';
 import { cashBook, placeBook } from './cashBook.service.ts';
 
 export function cashBookRouter(): Router {
@@ -13,6 +15,16 @@ export function cashBookRouter(): Router {
 
   router.get('/:year/:month/:place', may('seeBooks'), async (request, response) => {
     response.json(await placeBook(actorOf(response).school, placeBookPath.parse(request.params)));
+  });
+
+  return router;
+}
+
+export function byHeadRouter(): Router {
+  const router = Router();
+
+  router.get('/:year{/:month}', may('seeMoney'), async (request, response) => {
+    response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
   });
 
   return router;

@@ -1,7 +1,10 @@
 // A month of a school's money, up to its cash book, computed apart by hand.
 
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Places } from '@school-office/contract/money/places';
 import type { Receipt, ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
@@ -137,7 +140,7 @@ async function mark({ _id }: Receipt, state: string, others: object = {}): Promi
     .expect(200);
 }
 
-async function secondHalf({ chandra, dipa }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
+async function secondHalf({ asha, chandra, dipa }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
   onDay(16);
   await paySalary('teachers/fees/Krishna Example/T-001', 36_750, 'Bank');
   await paySalary('teachers/fees/Meera Example/T-002', 24_700, 'Bank');
@@ -149,7 +152,7 @@ async function secondHalf({ chandra, dipa }: Awaited<ReturnType<typeof setUp>>):
   onDay(19);
   await write({ direction: 'transfer', from: 'eSewa', to: 'bank', amount: 9100, fee: 100 });
   onDay(20);
-  await pay('Asha Example', 'Given back', 250);
+  await giveBack(asha);
   onDay(22);
   await pay('Sample Fund', 'Provident fund and SSF', 9680, 'Bank');
   await pay('Sample Fund', "SSF school's share", 17_600, 'Bank');
@@ -170,10 +173,83 @@ async function secondHalf({ chandra, dipa }: Awaited<ReturnType<typeof setUp>>):
   const notes = { '1000': 13, '500': 1, '100': 2, '50': 1, '20': 1, '5': 1 };
   const to = { kind: 'person', name: 'Principal' };
   await office.post('/api/day-book/close').send({ notes, left: 1775, note: 'Five more', to }).expect(201);
+  await expectByHead([1000, 0, 0, 0]);
   onDay(30);
   const interest = { direction: 'in', party: 'Sample Bank', head: 'Interest', amount: 412.5, way: 'Bank' };
   const { number, day } = await write({ ...interest, day: '2083-08-29' });
   expect({ number, day }).toEqual({ number: 12, day: '2083-08-29' });
+}
+
+/** V8: what was paid ahead for Magh. */
+async function giveBack(asha: string): Promise<void> {
+  const { refundable, seen } = await accountOf(asha);
+  expect(refundable).toBe(2500);
+  const asked = { way: 'Cash', reason: 'Moves away in Magh', seen };
+  const refuse = (amount: number, others: object = {}) =>
+    office.post(`/api/students/refund/${asha}`).send({ ...asked, amount, ...others });
+  const { body: more } = await refuse(2500.01).expect(400);
+  expect(more).toMatchObject({ field: 'amount', message: expect.stringContaining('Rs 2,500') as string });
+  const { body: old } = await refuse(250, { seen: seen - 1 }).expect(409);
+  expect(old).toMatchObject({ accounts: [{ student: { _id: asha } }] });
+  const { body } = await refuse(250).expect(201);
+  const { voucher } = body as VoucherAnswer;
+  expect(voucher).toMatchObject({
+    number: 8,
+    kind: 'refund',
+    direction: 'out',
+    from: 'drawer',
+    student: asha,
+  });
+  const nothing = { hostel_fees: 0, laboratory_fees: 0, exam_fees: 0, miscellaneous: 0 };
+  const magh = {
+    year: 2083,
+    month_name: 'Magh',
+    ...nothing,
+    monthly_fees: 250,
+    computer_fees: 0,
+    amount: 250,
+  };
+  expect(voucher.lines).toEqual([magh]);
+  const after = await accountOf(asha);
+  expect(after).toMatchObject({ refundable: 2250, balance: -2250, refunds: [{ number: 8, amount: 250 }] });
+  const last = after.receipts[0]!;
+  const { body: refused } = await office
+    .put(`/api/receipts/cancel/${last._id}`)
+    .send({ reason: 'wrong amount' })
+    .expect(409);
+  expect((refused as MessageAnswer).message).toContain('V-2083/84-000008');
+}
+
+async function accountOf(student: string): Promise<StudentAccount> {
+  return (await office.get(`/api/students/account/${student}`).expect(200)).body as StudentAccount;
+}
+
+async function byHead(path: string): Promise<ByHead> {
+  return (await office.get(`/api/fees/by-head/${path}`).expect(200)).body as ByHead;
+}
+
+/** What is owed stands under the age of its month. */
+async function expectByHead(owed: ByHead['rows'][number]['ages']): Promise<void> {
+  const { rows, ...foot } = await byHead('2083');
+  const told = rows.map(({ name, classname, charged, conceded, collected, outstanding }) => {
+    return [name, classname, charged, conceded, collected, outstanding];
+  });
+  expect(told).toEqual([
+    ['Tuition', 'Five', 8000, 400, 7600, 0],
+    ['Tuition', 'Six', 9600, 0, 8900, 700],
+    ['Computer', 'Five', 1000, 0, 1000, 0],
+    ['Computer', 'Six', 1200, 0, 900, 300],
+    ['Extra bills', 'Six', 200, 0, 200, 0],
+  ]);
+  expect(foot).toMatchObject({ ahead: 2250, refunded: 250, fines: 100, income: 21_100 });
+  const ages = [0, 1, 2, 3].map((at) => sumRupees(rows.map((row) => row.ages[at]!)));
+  expect(ages).toEqual(owed);
+  const before = await byHead('2082');
+  expect(before.rows).toMatchObject([
+    { of: 'old dues', classname: 'Six', charged: 2000, conceded: 0, collected: 2000, outstanding: 0 },
+  ]);
+  const mangsir = await byHead('2083/Mangsir');
+  expect(sumRupees(mangsir.rows.map(({ charged }) => charged))).toBe(10_100);
 }
 
 test('a month of money, up to its cash book', async () => {
@@ -206,8 +282,9 @@ test('a month of money, up to its cash book', async () => {
   ]);
   expect(book.out).toEqual([
     { what: 'salaries', amount: 75_870 },
-    { what: 'expenses', amount: 53_080 },
+    { what: 'expenses', amount: 52_830 },
     { what: 'charges', amount: 100 },
+    { what: 'refunds', amount: 250 },
     { what: 'counted less', amount: 10 },
   ]);
   expect(book.days.find(({ day }) => day === '2083-08-10')).toEqual({
@@ -222,6 +299,7 @@ test('a month of money, up to its cash book', async () => {
   });
   await expectDayBooks();
   await expectPlaces();
+  await expectByHead([0, 1000, 0, 0]);
   await expectBooksToAgree('jhhs', now);
 }, 120_000);
 

@@ -1,11 +1,13 @@
 import { chequesUpdate } from '@school-office/contract/money/cheques';
 import { accountQuery } from '@school-office/contract/money/feeAccount';
 import { receiptRequest } from '@school-office/contract/money/receipts';
+import { refundRequest } from '@school-office/contract/money/refunds';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
 import { listCheques, markCheques } from './cheques.service.ts';
+import { giveBack } from './refund.service.ts';
 import { studentLedger, studentLedgerOfYear } from './studentLedger.service.ts';
 import { takeMoney } from './takeMoney.service.ts';
 
@@ -33,6 +35,12 @@ export function takeMoneyRouter(): Router {
 
 export function ledgersRouter(): Router {
   const router = Router();
+
+  router.post('/refund/:studentId', may('refundMoney'), async (request, response) => {
+    const asked = refundRequest.parse(request.body);
+    const key = idempotencyKey(request);
+    response.status(201).json(await giveBack(actorOf(response), request.params.studentId, asked, key));
+  });
 
   router.get('/account/:studentId', may('seeMoney'), async (request, response) => {
     const { school, now } = actorOf(response);

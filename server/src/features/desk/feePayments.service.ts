@@ -1,5 +1,6 @@
 // The payment of the specification: a receipt with one line, of the month and the parts that the clerk types.
 
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type {
@@ -10,6 +11,7 @@ import type {
 import { toPaisa } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import { comparableName, isSameName } from '@school-office/contract/personNames';
 import { inSection } from '@school-office/contract/school/classes';
 import { Types } from 'mongoose';
@@ -25,6 +27,8 @@ import {
   type ReceiptContents,
 } from '../money/receipts.service.ts';
 import { receiptInWords } from '../money/receipts.words.ts';
+import { refundsOfStudent } from '../money/refunds.service.ts';
+import { toVouchers } from '../money/vouchers.service.ts';
 import { placedAt } from '../students/places.ts';
 import { findStudent, type StudentFields } from '../students/students.service.ts';
 import { doesNotMatch } from './feePayments.words.ts';
@@ -84,9 +88,40 @@ export async function listFeesOfStudent(
 ): Promise<EnteredFeePayment[]> {
   const { _id } = await findStudent(school, studentId);
   const receipts = (await receiptsForYears(school, [_id], [year])).toReversed().map(toReceipt);
-  return receipts
-    .flatMap(enteredPaymentsOf)
-    .filter((payment) => payment.student === _id && payment.year === year);
+  const refunds = (await refundsOfStudent(school, _id)).toReversed();
+  const vouchers = await toVouchers(school, refunds);
+  return [...receipts.flatMap(enteredPaymentsOf), ...vouchers.flatMap(enteredRefundsOf)]
+    .filter((payment) => payment.student === _id && payment.year === year)
+    .toSorted(
+      (one, other) => Number(one.createdAt > other.createdAt) - Number(one.createdAt < other.createdAt),
+    );
+}
+
+/** What is given back of each month is a payment below zero. */
+function enteredRefundsOf(voucher: Voucher): EnteredFeePayment[] {
+  const { _id, createdAt, student_name, classname, section, roll_no, cancelled, account } = voucher;
+  const person = {
+    student_name: student_name!,
+    classname: classname!,
+    ...inSection(section ?? ''),
+    roll_no: roll_no!,
+  };
+  return voucher.lines!.map(({ year, month_name, amount: _sum, ...parts }) => ({
+    _id: `${_id} ${month_name}`,
+    ...person,
+    year,
+    month_name,
+    ...(Object.fromEntries(FEE_PARTS.map((part) => [part, 0 - parts[part]])) as typeof parts),
+    createdAt,
+    student: voucher.student!,
+    fine: 0,
+    receipt: formatVoucherNumber(voucher),
+    way: voucher.way!,
+    account,
+    receipt_id: _id,
+    cancelled,
+    refund: true,
+  }));
 }
 
 function enteredPaymentsOf(receipt: Receipt): EnteredFeePayment[] {

@@ -30,6 +30,7 @@ import { readPrices, type PricedLine } from '../charging/prices.service.ts';
 import { billsOfStudents, type StoredBill } from '../money/bills.service.ts';
 import { readLedgers, readLedgersAt, type Ledger, type StoredLedgers } from '../money/ledgers.service.ts';
 import { paidLinesOf, type PaidLine } from '../money/receipts.service.ts';
+import { takenBackLinesOf } from '../money/refunds.service.ts';
 import { usedClasses } from '../schools/classes.service.ts';
 import { findSchool } from '../schools/schools.service.ts';
 import { findPayers, type Payer } from '../students/roll.service.ts';
@@ -43,6 +44,7 @@ export interface OpenLedger extends AccountSums {
   seen: number;
   /** Of this school year and of those that owe something, as the lines are. */
   bills: StoredBill[];
+  /** What was given back is below zero. */
   lines: PaidLine[];
   /** The plan's prices, by month number, of the current and coming months without the month's bill. */
   prices: Map<number, PricedLine[]>;
@@ -92,11 +94,13 @@ export async function openBeforeAct(
   const owed = [...ledgers.values()].flatMap(({ months }) => [...settle(months).due.keys()]);
   const years = [...new Set([year, year + 1, paidFor ?? year, ...owed.map((month) => monthOf(month).year)])];
   const students = payers.map((payer) => goingUp(payer, classes));
-  const [bills, lines, prices] = await readAll(
+  const [bills, paid, back, prices] = await readAll(
     () => billsOfStudents(school, ids, years),
     () => paidLinesOf(school, ids, years),
+    () => takenBackLinesOf(school, ids, years),
     () => readPrices(school, { years, students }),
   );
+  const lines = [...paid, ...back];
   const ledgersOfPayers = payers.map((payer, index) => {
     const { student } = payer;
     const priced = students[index]!;

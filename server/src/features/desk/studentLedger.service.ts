@@ -13,12 +13,16 @@ import {
   type StoredReceipt,
 } from '../money/receipts.service.ts';
 import { ledgersOf } from '../money/recordedLedgers.ts';
+import { refundsOfStudent } from '../money/refunds.service.ts';
+import { toVouchers, type StoredVoucher } from '../money/vouchers.service.ts';
 import { findWithFamily } from '../students/families.service.ts';
 import { inShort, openLedgers, type OpenLedger } from './ledger.service.ts';
+import { refundableOf } from './refundable.ts';
 
 interface Records {
   bills: StoredBill[];
   receipts: StoredReceipt[];
+  refunds: StoredVoucher[];
 }
 
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
@@ -26,8 +30,9 @@ export async function studentLedger(school: string, id: string, now: Date): Prom
   const { _id, ledger, family } = await openWithFamily(school, id, now);
   const bills = await billsOfStudents(school, [_id]);
   const receipts = await receiptsOfStudent(school, _id);
-  const months = withSettled(ledger, { bills, receipts });
-  return withRecords(school, { ...ledger, months }, family, { bills, receipts });
+  const refunds = await refundsOfStudent(school, _id);
+  const records = { bills, receipts, refunds };
+  return withRecords(school, ledger, { months: withSettled(ledger, records), family, records });
 }
 
 async function openWithFamily(school: string, id: string, now: Date) {
@@ -52,11 +57,13 @@ export async function studentLedgerOfYear(
 ): Promise<StudentAccountOfYear> {
   const { _id, ledger, family } = await openWithFamily(school, id, now);
   const { from } = momentsOfDay({ year, month: 1, day: 1 });
-  const [madeSince, receivedSince] = await Promise.all([
+  const [madeSince, receivedSince, allRefunds] = await Promise.all([
     billsMadeSince(school, _id, from),
     receiptsOfStudent(school, _id, from),
+    refundsOfStudent(school, _id),
   ]);
-  const since: Records = { bills: madeSince, receipts: receivedSince };
+  const refundsSince = allRefunds.filter(({ createdAt }) => createdAt >= from);
+  const since: Records = { bills: madeSince, receipts: receivedSince, refunds: refundsSince };
   const paidFor = linesOfStudent(_id, since.receipts).map((line) => line.year);
   const open = ledger.months.filter((month) => month.due > 0 || month.ahead > 0 || restOf(month) < 0);
   const unsettled = open.map(({ month }) => monthOf(month).year);
@@ -67,10 +74,16 @@ export async function studentLedgerOfYear(
     billsOfStudents(school, [_id], years),
     receiptsForYears(school, [_id], years),
   ]);
-  const months = withSettled(ledger, { bills, receipts }, years);
-  const all = { bills: joined(bills, since.bills), receipts: joined(receipts, since.receipts) };
+  const months = withSettled(ledger, { bills, receipts, refunds: allRefunds }, years);
+  const records = {
+    bills: joined(bills, since.bills),
+    receipts: joined(receipts, since.receipts),
+    refunds: allRefunds.filter(
+      (refund) => refundsSince.includes(refund) || refund.lines!.some((line) => years.includes(line.year)),
+    ),
+  };
   return {
-    ...(await withRecords(school, { ...ledger, months }, family, all)),
+    ...(await withRecords(school, ledger, { months, family, records })),
     year,
     before: toRupees(ledger.due - ledger.advance - changeSince(_id, since, months)),
   };
@@ -79,14 +92,20 @@ export async function studentLedgerOfYear(
 async function withRecords(
   school: string,
   ledger: OpenLedger,
-  family: readonly OpenLedger[],
-  { bills, receipts }: Records,
+  {
+    months,
+    family,
+    records: { bills, receipts, refunds },
+  }: { months: MonthInAccount[]; family: readonly OpenLedger[]; records: Records },
 ): Promise<StudentAccount> {
+  const { most } = await refundableOf(school, ledger);
   return {
-    ...inShort(ledger),
+    ...inShort({ ...ledger, months }),
     family: family.map(inShort),
     bills: bills.map(toBill),
     receipts: await toReceipts(school, receipts),
+    refunds: await toVouchers(school, refunds),
+    refundable: toRupees(most),
   };
 }
 
@@ -109,7 +128,7 @@ function withSettled(
  */
 function changeSince(
   student: string,
-  { bills, receipts }: Records,
+  { bills, receipts, refunds }: Records,
   months: readonly MonthInAccount[],
 ): number {
   const standing = receipts.filter(({ cancelled }) => !cancelled);
@@ -119,7 +138,9 @@ function changeSince(
     const own = saying.filter((line) => monthNumber(line) === month.month);
     return Math.min(month.asCharged, sumOf(own.map(({ amount }) => amount)));
   });
-  return sumOf(bills.map(({ total }) => total)) + sumOf(asCharged) - sumOf(lines.map(({ amount }) => amount));
+  const charged = sumOf(bills.map(({ total }) => total)) + sumOf(asCharged);
+  const back = refunds.filter(({ cancelled }) => !cancelled).map(({ amount }) => amount);
+  return charged - sumOf(lines.map(({ amount }) => amount)) + sumOf(back);
 }
 
 function linesOfStudent(student: string, receipts: readonly StoredReceipt[]): StoredReceipt['lines'] {

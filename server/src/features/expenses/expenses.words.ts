@@ -35,6 +35,7 @@ export function voucherWritten(voucher: Voucher): string {
 function inWords({ kind, amount, fee, party, head, from_name, to_name }: Voucher): string {
   const sum = formatRupees(amount);
   if (kind === 'expense') return `${sum} paid to ${party} for ${head}`;
+  if (kind === 'refund' || kind === 'bounced') return `${sum} given back to ${party}`;
   if (kind === 'income') return `${sum} received from ${party} for ${head}`;
   return fee > 0
     ? `${sum} moved from ${from_name} to ${to_name}, ${formatRupees(fee)} kept as fee`
@@ -61,7 +62,10 @@ export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
 
 export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
   const details = `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`;
-  return { action: 'cancelled voucher', ...inTrail(voucher), details };
+  const line = { action: 'cancelled voucher', ...inTrail(voucher), details } as const;
+  return voucher.student === undefined
+    ? line
+    : { ...line, about: [voucher._id, voucher.student], money: true };
 }
 
 export function printedVoucherInTrail(voucher: Voucher): TrailLine {

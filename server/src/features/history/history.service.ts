@@ -38,7 +38,7 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'published results',
   'changed subjects',
 ];
-const MONTHLY_FEES: readonly AuditAction[] = ['received fees', 'undid charging'];
+const MONTHLY_FEES: readonly AuditAction[] = ['received fees', 'gave money back', 'undid charging'];
 const SALARIES: readonly AuditAction[] = ['paid salary', 'cancelled salary'];
 
 /**

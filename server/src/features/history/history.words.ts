@@ -25,6 +25,9 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   'received fees': ({ details, name, undone }) =>
     undone ? `${details}, receipt ${name}, cancelled since` : `${details}, receipt ${name}`,
   'cancelled receipt': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
+  'gave money back': ({ details, name, undone }) =>
+    undone ? `${details}, voucher ${name}, cancelled since` : `${details}, voucher ${name}`,
+  'cancelled voucher': ({ details, name }) => `Cancelled voucher ${name}: ${details}`,
   'bounced cheque': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
   'paid salary': ({ details, undone }) => (undone ? `${details}, cancelled since` : `${details}`),
   'cancelled salary': ({ details }) => `Cancelled salary of ${details}`,

@@ -26,7 +26,9 @@ import {
   printStays,
   receiptCancelled,
   receiptCancelledAlready,
+  givenBackSince,
 } from './receipts.words.ts';
+import { refundOf } from './refunds.service.ts';
 
 const UNDO_PRINT_FOR_MS = 10 * 60_000;
 
@@ -54,6 +56,8 @@ export async function takeBackReceipt(
   if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
   const drawer = stored.way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
   if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
+  const refund = await refundOf(school, stored);
+  if (refund) throw new ApiError(409, givenBackSince(stored, refund));
   const place = stored.way === 'Cheque' ? await placeOfCheque(school, id) : stored.place;
   const cancelled = {
     at,

@@ -1,16 +1,26 @@
 // Statements of income are the lines of receipts that are not cancelled, by the month that each line is for.
 
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { MonthName } from '@school-office/contract/enumerations';
+import { FEE_PARTS, type FeePart, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './paymentsOfReceipts.ts';
-import { ReceiptModel } from './receipts.model.ts';
+import { ReceiptModel, type ReceiptLineRecord } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+const LINES_BY_PART = [
+  'student',
+  'classname',
+  'year',
+  'month_name',
+  'amount',
+  'fine',
+  'as_charged',
+  ...FEE_PARTS,
+].map((field) => `lines.${field}`);
 const SUMMED_FIELDS = ['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'];
 
 /** Yields the payments for a period, some at a time, oldest first. There may be a hundred thousand. */
@@ -50,6 +60,22 @@ export async function sumIncomeByMonth(
         paisa.set(line.month_name, (paisa.get(line.month_name) ?? 0) + line.amount + line.fine);
       }
   return new Map([...paisa].map(([month, sum]) => [month, toRupees(sum)]));
+}
+
+/** A line of a receipt that is not cancelled, for sums by part. Paisa. */
+export type IncomeLine = Pick<
+  ReceiptLineRecord,
+  'student' | 'classname' | 'year' | 'month_name' | 'amount' | 'fine' | 'as_charged' | FeePart
+>;
+
+/** Yields the lines that are paid for a period, some at a time. */
+export async function* linesPaidFor(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  period: StatementPeriod,
+): AsyncGenerator<IncomeLine[], void> {
+  const receipts = receiptsFor(school, period).select(LINES_BY_PART).cursor();
+  for await (const some of piecesOf(receipts, signal))
+    yield some.flatMap(({ lines }) => lines).filter((line) => isFor(line, period));
 }
 
 /** A receipt may be for months of several periods. */

@@ -30,6 +30,8 @@ export function movesOfVoucher(voucher: Paper): Move[] {
   const base = { day, party, ...(way && { way }), ...(head && { head }), source };
   const at = (place: string) => ({ place, ...(place === DRAWER && drawer !== undefined && { drawer }) });
   if (kind === 'expense') return [{ ...base, ...at(from!), paisa: amount, sort: 'out', what: 'expenses' }];
+  if (kind === 'refund') return [{ ...base, ...at(from!), paisa: amount, sort: 'out', what: 'refunds' }];
+  if (kind === 'bounced') return [{ ...base, ...at(from!), paisa: amount, sort: 'out', what: 'bounced' }];
   if (kind === 'income') return [{ ...base, ...at(to!), paisa: amount, sort: 'in', what: 'other income' }];
   const moves: Move[] = [
     { ...base, ...at(from!), paisa: -amount, sort: 'moved', what: 'transfer' },

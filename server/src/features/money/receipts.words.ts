@@ -1,8 +1,8 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NamedPerson } from '@school-office/contract/errors';
-import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
+import { feeTotal, formatRupees, sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
@@ -47,6 +47,12 @@ export function receiptCancelled(receipt: Paper): string {
 
 export function receiptCancelledAlready(receipt: Numbered): string {
   return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
+}
+
+/** `refund` is the voucher, with its amount in paisa. */
+export function givenBackSince(receipt: Numbered, refund: Numbered & { amount: number }): string {
+  const amount = formatRupees(toRupees(refund.amount));
+  return `Of what receipt ${formatReceiptNumber(receipt)} paid, ${amount} were given back by ${formatVoucherNumber(refund)}: cancel that first`;
 }
 
 /** For a request that comes again; `message` is what was answered first. */

@@ -1,4 +1,4 @@
-// What ledgers have to say by the bills and receipts of their students.
+// What ledgers have to say by the bills, receipts and refunds of their students.
 
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { emptyMonth, paidBeyond, restOf, type ChargedMonth } from '@school-office/contract/money/moneyModel';
@@ -6,6 +6,7 @@ import mongoose, { type Types } from 'mongoose';
 import { BillModel, type BillRecord } from './bills.model.ts';
 import type { LedgerRecord } from './ledgers.model.ts';
 import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import { VoucherModel, type VoucherRecord } from './vouchers.model.ts';
 
 type Recorded = Pick<LedgerRecord, 'months' | 'acts' | 'lastPaid'>;
 
@@ -15,6 +16,7 @@ interface Records {
     cancelled?: object;
     lines: readonly (SchoolMonth & Pick<ReceiptLineRecord, 'student' | 'amount' | 'as_charged'>)[];
   })[];
+  refunds: readonly (Pick<VoucherRecord, 'student' | 'lines'> & { cancelled?: object })[];
 }
 
 /** Reads what the ledgers of students have to say in a school year, by the student's id; those without bill and receipt are not in it. */
@@ -33,7 +35,10 @@ export async function recordedLedgers(
       '-_id createdAt cancelled.at lines.student lines.year lines.month_name lines.amount lines.as_charged',
     )
     .lean();
-  const all = ledgersOf({ bills, receipts }, year);
+  const refunds = await VoucherModel.find({ school, student: these })
+    .select('-_id student cancelled.at lines.year lines.month_name lines.amount')
+    .lean();
+  const all = ledgersOf({ bills, receipts, refunds }, year);
   // Brothers and sisters who are on the same receipts are among them, without the rest of theirs.
   return new Map(
     students.flatMap((id) => {
@@ -44,7 +49,7 @@ export async function recordedLedgers(
 }
 
 /** Returns what ledgers have to say in a school year, by the student's id. */
-export function ledgersOf({ bills, receipts }: Records, year: number): Map<string, Recorded> {
+export function ledgersOf({ bills, receipts, refunds }: Records, year: number): Map<string, Recorded> {
   const ledgers = new Map<string, Recorded & { byNumber: Map<number, ChargedMonth> }>();
   const ledgerOf = (student: Types.ObjectId) => {
     const id = String(student);
@@ -77,6 +82,11 @@ export function ledgersOf({ bills, receipts }: Records, year: number): Map<strin
       month.paid += line.amount;
       if (line.as_charged) month.paidAsCharged += line.amount;
     }
+  }
+  for (const { student, lines = [], cancelled } of refunds) {
+    const ledger = ledgerOf(student!);
+    ledger.acts += cancelled ? 2 : 1;
+    for (const line of cancelled ? [] : lines) monthIn(ledger, line).paid -= line.amount;
   }
   return new Map(
     [...ledgers].map(([student, { byNumber, acts, lastPaid }]) => {

@@ -1,4 +1,6 @@
+import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
+import type { RefundLine } from '@school-office/contract/money/refunds';
 import { VOUCHER_KINDS, type Voucher } from '@school-office/contract/money/vouchers';
 import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
@@ -19,6 +21,8 @@ export interface VoucherRecord
       | 'head_id'
       | 'cancelled'
       | 'drawer_closed'
+      | 'student'
+      | 'receipt'
     >,
     Entered {
   /** The school's value. */
@@ -28,6 +32,10 @@ export interface VoucherRecord
   head?: Types.ObjectId;
   /** The head's name when it was written. */
   head_name: string;
+  /** Of a refund. */
+  student?: Types.ObjectId;
+  /** Of a cheque that has bounced. */
+  receipt?: Types.ObjectId;
   /** Of cash, the number of the drawer that was open. */
   drawer?: number;
   cancelled?: CancelledRecord;
@@ -36,6 +44,21 @@ export interface VoucherRecord
 const text = { type: String, required: true };
 const someText = { type: String, default: '' };
 const paisa = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
+
+const refundLineSchema = new Schema<RefundLine>(
+  {
+    year: { type: Number, required: true },
+    month_name: { ...text, enum: MONTHS },
+    monthly_fees: paisa,
+    hostel_fees: paisa,
+    laboratory_fees: paisa,
+    computer_fees: paisa,
+    exam_fees: paisa,
+    miscellaneous: paisa,
+    amount: paisa,
+  },
+  { _id: false },
+);
 
 const voucherSchema = new Schema<VoucherRecord>(
   {
@@ -57,6 +80,13 @@ const voucherSchema = new Schema<VoucherRecord>(
     bill_no: someText,
     note: someText,
     image: someText,
+    student: Schema.Types.ObjectId,
+    student_name: String,
+    classname: { type: String, enum: ALL_CLASS_NAMES },
+    section: String,
+    roll_no: Number,
+    lines: { type: [refundLineSchema], default: undefined },
+    receipt: Schema.Types.ObjectId,
     drawer: { type: Number, min: 1, select: false },
     prints: { type: Number, required: true, default: 0 },
     cancelled: cancelledSchema,
@@ -70,5 +100,10 @@ voucherSchema.index({ school: 1, fiscal_year: 1, number: 1 }, { unique: true });
 voucherSchema.index({ school: 1, day: 1, _id: 1 });
 // Serves how often a head is used.
 voucherSchema.index({ school: 1, head: 1, day: 1 });
+// Serves what was given back to students.
+voucherSchema.index(
+  { school: 1, student: 1, day: 1 },
+  { partialFilterExpression: { student: { $exists: true } } },
+);
 
 export const VoucherModel = model('Voucher', voucherSchema, 'vouchers');

@@ -1,7 +1,8 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
-import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { FEE_PARTS, MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
+import type { RefundLine } from '@school-office/contract/money/refunds';
 import type { Voucher, VoucherKind } from '@school-office/contract/money/vouchers';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { nextNumber } from '../../database/counters.ts';
@@ -10,6 +11,7 @@ import { notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { toCancelled, type CancelledRecord } from './cancellation.ts';
 import { holdDrawer, openDrawer } from './drawer.service.ts';
+import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
 import { nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
@@ -44,6 +46,7 @@ export async function makeVoucher(actor: Actor, at: Date, asked: VoucherToMake):
   };
   await VoucherModel.create({ ...made, school, ...enteredBy(actor) });
   await moveMoney(actor, at, movesOfVoucher(made));
+  if (made.kind === 'refund') await changeLedgers(school, at, [inLedger(made, -1)]);
   return { ...made, account: actor.account };
 }
 
@@ -59,7 +62,17 @@ export async function takeBackVoucher(
   const cancelled = { ...why, ...drawer };
   await VoucherModel.updateOne({ school, _id: voucher._id }, { $set: { cancelled } }).orFail();
   await moveMoney(actor, why.at, movesOfCancelledVoucher(voucher, cancelled));
+  if (voucher.kind === 'refund') await changeLedgers(school, why.at, [inLedger(voucher, 1)]);
   return { ...voucher, cancelled };
+}
+
+/** Returns the change of a refund to the ledger of its student: less is paid; with a sign of 1, that of taking it back. */
+function inLedger(
+  { student, lines = [] }: Pick<VoucherRecord, 'student' | 'lines'>,
+  sign: 1 | -1,
+): LedgerChange {
+  const months = lines.map(({ year, month_name, amount }) => ({ year, month_name, paid: sign * amount }));
+  return { student: student!, months };
 }
 
 /** Counts a print, and returns how often it was printed before. */
@@ -136,14 +149,18 @@ export async function toVouchers(school: string, vouchers: readonly StoredVouche
   }));
 }
 
-const DIRECTIONS = { expense: 'out', income: 'in', transfer: 'transfer' } as const satisfies Record<
-  VoucherKind,
-  Voucher['direction']
->;
+const DIRECTIONS = {
+  expense: 'out',
+  income: 'in',
+  transfer: 'transfer',
+  refund: 'out',
+  bounced: 'out',
+} as const satisfies Record<VoucherKind, Voucher['direction']>;
 
 /** Returns a voucher with its amounts in rupees and the names of its places. */
 export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord, 'places'>): Voucher {
-  const { _id, createdAt, cancelled, head, head_name, drawer: _drawer, from, to, ...others } = voucher;
+  const { _id, createdAt, cancelled, head, head_name, drawer: _drawer, from, to, ...of } = voucher;
+  const { student, receipt, lines, ...others } = of;
   const nameOf = (key: string | null) => (key === null ? '' : nameOfPlace(places, key));
   return {
     ...others,
@@ -158,6 +175,14 @@ export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord,
     head_id: head ? String(head) : null,
     amount: toRupees(voucher.amount),
     fee: toRupees(voucher.fee),
+    ...(student && { student: String(student) }),
+    ...(lines && { lines: lines.map(inRupees) }),
+    ...(receipt && { receipt: String(receipt) }),
     cancelled: toCancelled(cancelled),
   };
+}
+
+function inRupees(line: RefundLine): RefundLine {
+  const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, toRupees(line[part])]));
+  return { ...line, ...parts, amount: toRupees(line.amount) };
 }

@@ -1,0 +1,165 @@
+// What was charged for each head in each class, what of it is conceded, collected and owed. It is as it is now, never as of an earlier day.
+
+import {
+  monthAt,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
+import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
+import { ageOf, type Ages, type ByHead } from '@school-office/contract/money/byHead';
+import { toRupees } from '@school-office/contract/money/money';
+import { settle, sumOf } from '@school-office/contract/money/moneyModel';
+import { reading } from '../../database/act.ts';
+import type { Actor } from '../../http/actor.ts';
+import { noParts, type Parts } from '../desk/itemsOfMonth.ts';
+import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
+import { linesPaidFor, type IncomeLine } from '../money/income.service.ts';
+import { readLedgers, type StoredLedgers } from '../money/ledgers.service.ts';
+import { refundedLines } from '../money/refunds.service.ts';
+import { listHeads } from '../plan/heads.service.ts';
+import { placeOn } from '../students/places.ts';
+import { yearsOfStudents } from '../students/students.service.ts';
+import { addStudentMonth, rowsOf, type StudentMonth, type Sums } from './byHeadSums.ts';
+
+type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
+
+interface Scope {
+  year: number;
+  month?: MonthName | undefined;
+}
+
+/**
+ * Returns what was charged, conceded and collected for a school year or one of its months, and what of it is owed. It is read at one
+ * moment, so that its sums agree with each other while desks take money.
+ */
+export function byHead(actor: Reader, { year, month }: Scope): Promise<ByHead> {
+  const { school } = actor;
+  return reading(async () => {
+    const now = actor.now();
+    const current = monthNumber(monthAt(now));
+    const ledgers = await readLedgers(school);
+    const dues = duesIn(ledgers);
+    const paid = await readPaid(actor, { year, month });
+    const sums: Sums = { rows: new Map(), ahead: 0 };
+    for (const month_name of month === undefined ? MONTHS : [month]) {
+      const of = { year, month_name };
+      // oxlint-disable-next-line no-await-in-loop -- month after month, so that others are answered in between
+      const bills = await billsOfMonth(school, of);
+      for (const one of studentMonths(of, { bills, dues, paid })) {
+        addStudentMonth(sums, one, ageOf(current - monthNumber(of)));
+      }
+      actor.signal?.throwIfAborted();
+    }
+    return {
+      year,
+      month_name: month ?? null,
+      as_of: now.toISOString(),
+      rows: rowsOf(sums, await listHeads(school)),
+      ahead: toRupees(sums.ahead),
+      refunded: toRupees(paid.refunded),
+      fines: toRupees(paid.fines),
+      income: toRupees(paid.income),
+      earlier: owedBefore(dues, year, current),
+    };
+  });
+}
+
+/** What is owed, by month number and then by the student's id. Paisa. */
+type Dues = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+function duesIn(ledgers: StoredLedgers): Dues {
+  const dues = new Map<number, Map<string, number>>();
+  for (const [student, { months }] of ledgers) {
+    for (const [month, amount] of settle(months).due) {
+      const ofMonth = dues.get(month) ?? new Map<string, number>();
+      dues.set(month, ofMonth.set(student, amount));
+    }
+  }
+  return dues;
+}
+
+function owedBefore(dues: Dues, year: number, current: number): ByHead['earlier'] {
+  const ages: Ages = [0, 0, 0, 0];
+  for (const [month, ofMonth] of dues) {
+    if (monthOf(month).year < year) ages[ageOf(current - month)]! += sumOf([...ofMonth.values()]);
+  }
+  return { outstanding: toRupees(sumOf(ages)), ages: ages.map(toRupees) as Ages };
+}
+
+/** What was paid and given back, by month and student. Paisa. */
+interface Paid {
+  lines: Map<string, IncomeLine[]>;
+  refunds: Map<string, Parts>;
+  /** The class of a month for which a line says that it is as charged. */
+  classOf: (line: IncomeLine) => ClassName;
+  income: number;
+  fines: number;
+  refunded: number;
+}
+
+async function readPaid(actor: Reader, scope: Scope): Promise<Paid> {
+  const lines: Paid['lines'] = new Map();
+  const saying = new Set<string>();
+  let [income, fines] = [0, 0];
+  for await (const some of linesPaidFor(actor, scope)) {
+    for (const line of some) {
+      const key = keyOf(line, line.student);
+      const own = lines.get(key);
+      if (own) own.push(line);
+      else lines.set(key, [line]);
+      if (line.as_charged) saying.add(String(line.student));
+      income += line.amount;
+      fines += line.fine;
+    }
+  }
+  const years = await yearsOfStudents(actor.school, [...saying]);
+  const classOf = (line: IncomeLine) =>
+    placeOn({ years: years.get(String(line.student)) ?? [] }, line)?.classname ?? line.classname;
+  const refunds: Paid['refunds'] = new Map();
+  let refunded = 0;
+  for (const line of await refundedLines(actor.school, scope)) {
+    const key = keyOf(line, line.student);
+    const parts = refunds.get(key) ?? noParts();
+    for (const part of FEE_PARTS) parts[part] += line[part];
+    refunds.set(key, parts);
+    refunded += line.amount;
+  }
+  return { lines, refunds, classOf, income, fines, refunded };
+}
+
+function keyOf(month: SchoolMonth, student: { toString: () => string } | string): string {
+  return `${monthNumber(month)} ${String(student)}`;
+}
+
+/** Returns all students for whom something was charged or paid of a month. */
+function studentMonths(
+  of: SchoolMonth,
+  { bills, dues, paid }: { bills: readonly BillOfMonth[]; dues: Dues; paid: Paid },
+): StudentMonth[] {
+  const byStudent = new Map<string, BillOfMonth[]>();
+  for (const bill of bills) {
+    const student = String(bill.student);
+    const own = byStudent.get(student);
+    if (own) own.push(bill);
+    else byStudent.set(student, [bill]);
+  }
+  const prefix = keyOf(of, '');
+  const paying = [...paid.lines.keys()].filter((key) => key.startsWith(prefix));
+  const students = new Set([...byStudent.keys(), ...paying.map((key) => key.slice(prefix.length))]);
+  const due = dues.get(monthNumber(of));
+  return Array.from(students, (student) => {
+    const lines = paid.lines.get(keyOf(of, student)) ?? [];
+    const saying = lines.find(({ as_charged }) => as_charged);
+    const ofStudent = byStudent.get(student) ?? [];
+    return {
+      ...of,
+      student,
+      bills: ofStudent,
+      lines,
+      refunded: paid.refunds.get(keyOf(of, student)) ?? noParts(),
+      due: due?.get(student) ?? 0,
+      ...(saying && { classname: paid.classOf(saying) }),
+    };
+  });
+}

@@ -1,0 +1,191 @@
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import {
+  ALL_CLASS_NAMES,
+  FEE_PART_LABELS,
+  FEE_PARTS,
+  type ClassName,
+  type FeePart,
+} from '@school-office/contract/enumerations';
+import type { Ages, ByHeadRow, NoHead } from '@school-office/contract/money/byHead';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { toRupees } from '@school-office/contract/money/money';
+import {
+  emptyMonth,
+  paidBeyond,
+  restOf,
+  restsOfHeads,
+  sumOf,
+  type ChargedMonth,
+} from '@school-office/contract/money/moneyModel';
+import { headsOf, linesOfBills, noParts, type Head, type Parts } from '../desk/itemsOfMonth.ts';
+import type { BillOfMonth } from '../money/bills.service.ts';
+import type { IncomeLine } from '../money/income.service.ts';
+
+/** All that is known of one student and one month. Paisa. */
+export interface StudentMonth extends SchoolMonth {
+  student: string;
+  bills: readonly BillOfMonth[];
+  lines: readonly IncomeLine[];
+  /** What was given back, by part. */
+  refunded: Readonly<Parts>;
+  /** What of it is owed, after what other months have too much. */
+  due: number;
+  /** The class of the month, where a line says that it is as charged. */
+  classname?: ClassName;
+}
+
+interface RowSums extends Pick<ByHeadRow, 'of' | 'part' | 'name' | 'nepali_name' | 'classname'> {
+  head: string | null;
+  students: Set<string>;
+  charged: number;
+  conceded: number;
+  ages: Ages;
+}
+
+/** Paisa. */
+export interface Sums {
+  rows: Map<string, RowSums>;
+  ahead: number;
+}
+
+/** Adds a student's month, which has one of the ages. */
+export function addStudentMonth(sums: Sums, one: StudentMonth, age: number): void {
+  const heads = headsOf(linesOfBills(one.bills));
+  const paid = noParts();
+  for (const part of FEE_PARTS) paid[part] = sumOf(one.lines.map((line) => line[part])) - one.refunded[part];
+  const month = sumsOf(one, paid);
+  const owed = owedOf(heads, paid, one.due);
+  for (const [index, head] of heads.entries()) {
+    const row = rowOf(sums, head, one.bills[0]!.classname);
+    row.students.add(one.student);
+    row.charged += head.gross;
+    row.conceded += head.concession;
+    row.ages[age]! += owed[index]!;
+  }
+  const { asCharged, ahead } = paidBeyond(month);
+  for (const [part, amount] of Object.entries(partsAsCharged(one.lines, asCharged)) as [FeePart, number][]) {
+    if (amount === 0) continue;
+    const row = rowOf(sums, otherAmounts(part), one.classname!);
+    row.students.add(one.student);
+    row.charged += amount;
+  }
+  const rest = restOf(month);
+  const covered = Math.max(0, rest) - one.due;
+  sums.ahead += ahead + Math.max(0, -rest) - covered;
+}
+
+function sumsOf({ bills, lines, ...month }: StudentMonth, paid: Parts): ChargedMonth {
+  return {
+    ...emptyMonth(monthNumber(month)),
+    charged: sumOf(bills.map(({ total }) => total)),
+    paid: sumOf(Object.values(paid)),
+    paidAsCharged: sumOf(lines.filter(({ as_charged }) => as_charged).map(({ amount }) => amount)),
+    billed: bills.some(({ serial }) => serial === 0),
+  };
+}
+
+/** Returns what is owed of each head: what other months cover is taken off in their order. */
+function owedOf(heads: readonly Head[], paid: Parts, due: number): number[] {
+  if (due === 0) return heads.map(() => 0);
+  const rests = restsOfHeads(heads, paid);
+  let covered = sumOf(rests) - due;
+  return rests.map((rest) => {
+    const off = Math.min(rest, covered);
+    covered -= off;
+    return rest - off;
+  });
+}
+
+/** Divides what is as charged of a month among the parts of the lines that say so: what extra bills take of these is of the last parts. */
+function partsAsCharged(lines: readonly IncomeLine[], asCharged: number): Parts {
+  const parts = noParts();
+  if (asCharged === 0) return parts;
+  let left = asCharged;
+  const saying = lines.filter(({ as_charged }) => as_charged);
+  for (const part of FEE_PARTS) {
+    parts[part] = Math.min(left, sumOf(saying.map((line) => line[part])));
+    left -= parts[part];
+  }
+  return parts;
+}
+
+type Named = Pick<RowSums, 'of' | 'part' | 'name' | 'nepali_name'> & { head: string | null };
+
+function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums {
+  const named = 'net' in of ? namedOf(of) : of;
+  const key = `${named.head ?? `${named.of} ${named.part}`} ${classname}`;
+  const row = rows.get(key) ?? {
+    ...named,
+    classname,
+    students: new Set<string>(),
+    charged: 0,
+    conceded: 0,
+    ages: [0, 0, 0, 0] satisfies Ages as Ages,
+  };
+  rows.set(key, row);
+  return row;
+}
+
+function namedOf({
+  head,
+  of,
+  part,
+  name,
+  nepali_name,
+}: Pick<Head, 'head' | 'of' | 'part' | 'name' | 'nepali_name'>): Named {
+  if (head) return { head: String(head), of: null, part, name, nepali_name };
+  return of === 'old dues' ? OLD_DUES : EXTRA_BILLS;
+}
+
+const EXTRA_BILLS: Named = {
+  head: null,
+  of: 'extra',
+  part: null,
+  name: 'Extra bills',
+  nepali_name: 'थप बिल',
+};
+const OLD_DUES: Named = {
+  head: null,
+  of: 'old dues',
+  part: 'miscellaneous',
+  name: 'Old dues',
+  nepali_name: 'पुरानो बक्यौता',
+};
+
+/** What no bill names. */
+export function otherAmounts(part: FeePart): Named {
+  return { head: null, of: 'other', part, name: `Other amounts: ${FEE_PART_LABELS[part]}`, nepali_name: '' };
+}
+
+const WITHOUT_HEAD: readonly NoHead[] = ['old dues', 'extra', 'other'];
+
+/** Returns the rows in rupees, with the names that heads have today, in the order of the plan and class by class. */
+export function rowsOf({ rows }: Sums, heads: readonly FeeHead[]): ByHeadRow[] {
+  const places = new Map(heads.map(({ _id }, index) => [_id, index]));
+  const names = new Map(heads.map((head) => [head._id, head]));
+  const orderOf = ({ head, of }: RowSums) =>
+    head === null ? heads.length + 1 + WITHOUT_HEAD.indexOf(of!) : (places.get(head) ?? heads.length);
+  const orderOfPart = ({ part }: RowSums) => (part === null ? 0 : FEE_PARTS.indexOf(part));
+  return [...rows.values()]
+    .toSorted(
+      (one, other) =>
+        orderOf(one) - orderOf(other) ||
+        orderOfPart(one) - orderOfPart(other) ||
+        ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname),
+    )
+    .map(({ students, charged, conceded, ages, ...row }): ByHeadRow => {
+      const outstanding = sumOf(ages);
+      const today = row.head === null ? undefined : names.get(row.head);
+      return {
+        ...row,
+        ...(today && { name: today.name, nepali_name: today.nepali_name, part: today.part }),
+        students: students.size,
+        charged: toRupees(charged),
+        conceded: toRupees(conceded),
+        collected: toRupees(charged - conceded - outstanding),
+        outstanding: toRupees(outstanding),
+        ages: ages.map(toRupees) as Ages,
+      };
+    });
+}
