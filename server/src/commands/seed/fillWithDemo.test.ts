@@ -59,6 +59,7 @@ import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
+import { placesOf } from '../../features/money/places.service.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
@@ -283,7 +284,7 @@ describe('the records', () => {
 
   test('of drawers: one closed on each past school day with what was in it, and today’s is open', async () => {
     const moments = { from: new Date(0), until: NOW };
-    const closes = await closesBetween('test', moments);
+    const closes = await closesBetween('test', moments, await placesOf('test'));
     expect(closes.length).toBeGreaterThan(250);
     for (const [index, { number, opened, expected, difference, left, counted }] of closes.entries()) {
       expect(number).toBe(index + 1);

@@ -31,18 +31,20 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const moments = momentsOfDay(date);
   const isToday = moments.from <= now && now < moments.until;
   const day = writeDay(date);
-  const moves = await movesOfDays(school, { from: day, until: day });
+  const [moves, record] = await Promise.all([
+    movesOfDays(school, { from: day, until: day }),
+    placesOf(school),
+  ]);
   actor.signal?.throwIfAborted();
   const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];
   const written = papersIn(moves, 'voucher');
   // Not of one moment: a transaction would wait for the act that is under way. The papers are those of the moves.
-  const record = await placesOf(school);
   const [receipts, paid, vouchers, cheques, closes, drawer, places] = await Promise.all([
     papersOf(fees, async (ids) => toReceipts(school, await receiptsWithIds(school, ids))),
     papersOf(actor.hidesSalaries === true ? [] : salaries, (ids) => salariesWithIds(school, ids)),
     papersOf(written, async (ids) => toVouchers(school, await vouchersWithIds(school, ids))),
     chequesMarkedOn(school, day, record.places),
-    closesBetween(school, moments),
+    closesBetween(school, moments, record),
     isToday ? presentDrawer(school) : null,
     placesOfDay(actor, record, { from: day, until: day }, moves),
   ]);

@@ -129,12 +129,12 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
 export async function closesBetween(
   school: string,
   { from, until }: { from: Date; until: Date },
+  places: PlacesRecord,
 ): Promise<DrawerClose[]> {
   const closes = await CloseModel.find({ school, at: mongoose.trusted({ $gte: from, $lt: until }) })
     .select('+account')
     .sort({ number: 1 })
     .lean();
-  const places = await placesOf(school);
   const told: DrawerClose[] = [];
   // oxlint-disable-next-line no-await-in-loop -- on most days there is one
   for (const close of closes) told.push(toClose(close, await sumsOfDrawer(school, close.number), places));

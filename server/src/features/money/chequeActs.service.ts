@@ -117,6 +117,7 @@ export async function chequesMarkedOn(
     .select('receipt state place day account')
     .sort({ act: 1, _id: 1 })
     .lean();
+  if (acts.length === 0) return [];
   const ids = acts.map(({ receipt }) => receipt);
   const receipts = await ReceiptModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
     .select('+account')

@@ -5,6 +5,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER, NOT_SAID, type AnyPlaceKind } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import mongoose from 'mongoose';
+import { readAll } from '../../database/act.ts';
 import { movesToSum, type Days, type Move } from './moves.service.ts';
 import { PlaceMonthModel } from './placeMonths.model.ts';
 import { nameOfPlace, type PlacesRecord } from './places.service.ts';
@@ -60,8 +61,10 @@ export async function placesOver(
 ): Promise<PlaceSums[]> {
   const month = monthNumber(monthOfDay(from));
   const first = firstDayOf(monthOf(month));
-  const openings = await openingsOf(record, month);
-  const before = from === first ? [] : await movesToSum(record.school, first, from);
+  const [openings, before] = await readAll(
+    () => openingsOf(record, month),
+    async () => (from === first ? [] : movesToSum(record.school, first, from)),
+  );
   const sums = new Map<string, Pick<PlaceSums, 'in' | 'out' | 'moved'>>();
   for (const { place, sort, paisa } of moves) {
     const sum = sums.get(place) ?? { in: 0, out: 0, moved: 0 };
