@@ -8,14 +8,13 @@ import type {
   ExaminationFields,
   ExaminationUpdate,
 } from '@school-office/contract/examinations/examinations';
-import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import mongoose, { isObjectIdOrHexString } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
 import { classesOf, sees, type Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { yearIsOver } from '../schools/schools.service.ts';
+import { firstRunningYear } from '../schools/schools.service.ts';
 import { refuseYearThatIsOver } from '../students/seen.ts';
 import { refuseUnusable, refuseLosingClass, refuseOtherWeights } from './examinationFaults.ts';
 import { ExaminationModel, type StoredExamination } from './examinations.model.ts';
@@ -34,9 +33,11 @@ import { subjectsOfYear } from './subjects.service.ts';
 export async function listExaminations(actor: Actor): Promise<Examination[]> {
   const { school } = actor;
   const own = classesOf(actor);
-  const everything = await ExaminationModel.find({ school }).sort({ year: -1, _id: 1 }).lean();
-  const stored = await ofRunningYears(actor, everything);
-  const all = await inFull(school, stored);
+  const first = await firstRunningYear(school, actor.now());
+  const stored = await ExaminationModel.find({ school }).sort({ year: -1, _id: 1 }).lean();
+  // A teacher is not told of school years that are over.
+  const told = actor.role === 'teacher' ? stored.filter(({ year }) => year >= first) : stored;
+  const all = await inFull(school, told, first);
   return all
     .filter(({ classes }) => classes.some((classname) => own.includes(classname)))
     .map((examination) => (actor.role === 'teacher' ? onlyOf(actor, examination) : examination));
@@ -57,7 +58,7 @@ export async function makeExamination(
     await audit(actor, madeExaminationInTrail(String(_id), fields));
     return { id: String(_id) };
   });
-  return { message: examinationMade(fields), examination: await answerOf(school, id) };
+  return { message: examinationMade(fields), examination: await answerOf(actor, id) };
 }
 
 /** Changes the given fields and no others. Throws 404, 400 as `makeExamination`, and 409 for taking out a class that has marks. */
@@ -81,7 +82,7 @@ export async function changeExamination(
     await ExaminationModel.updateOne({ school, _id: id }, { $set: fields, $inc: { seen: 1 } }).orFail();
     await audit(actor, changedExaminationInTrail(id, old, fields));
   });
-  const examination = await answerOf(school, id);
+  const examination = await answerOf(actor, id);
   return { message: examinationSaved(examination), examination };
 }
 
@@ -125,28 +126,37 @@ export function yearOfFirstDay(examination: Pick<StoredExamination, 'routine' | 
   return firstDayOf(examination).slice(0, 4);
 }
 
-async function answerOf(school: string, id: string): Promise<Examination> {
-  const [examination] = await inFull(school, [await findExamination(school, id)]);
+async function answerOf({ school, now }: Actor, id: string): Promise<Examination> {
+  const first = await firstRunningYear(school, now());
+  const [examination] = await inFull(school, [await findExamination(school, id)], first);
   return examination!;
 }
 
-async function inFull(school: string, stored: readonly StoredExamination[]): Promise<Examination[]> {
-  const published = await publishedOf(school, stored);
-  const calendars = await calendarsOf(
-    school,
-    stored.map(({ routine }) => routine),
-  );
-  const subjects = new Map<number, ClassSubjects[]>();
-  for (const { year } of stored) {
-    // oxlint-disable-next-line no-await-in-loop -- a school has few years
-    if (!subjects.has(year)) subjects.set(year, await subjectsOfYear(school, year));
-  }
+/** Nobody changes a routine of a year before the first that is not over any more: it has no warnings. */
+async function inFull(
+  school: string,
+  stored: readonly StoredExamination[],
+  first: number,
+): Promise<Examination[]> {
+  const running = stored.filter(({ year }) => year >= first);
+  const years = [...new Set(running.map(({ year }) => year))];
+  const [published, calendars, subjects] = await Promise.all([
+    publishedOf(school, stored),
+    calendarsOf(
+      school,
+      running.map(({ routine }) => routine),
+    ),
+    Promise.all(years.map(async (year) => [year, await subjectsOfYear(school, year)] as const)),
+  ]);
+  const subjectsIn = new Map(subjects);
+  const warningsIn = (one: StoredExamination) =>
+    one.year < first ? [] : warningsOf(one, subjectsIn.get(one.year)!, calendars);
   return stored.map((examination) => ({
     _id: String(examination._id),
     ...fieldsOf(examination),
     seen: examination.seen,
     first_day: firstDayOf(examination),
-    warnings: warningsOf(examination, subjects.get(examination.year) ?? [], calendars),
+    warnings: warningsIn(examination),
     published: published.get(String(examination._id)) ?? [],
   }));
 }
@@ -174,17 +184,6 @@ function fieldsOf({
   weights,
 }: StoredExamination): ExaminationFields {
   return { name, nepali_name, year, classes, routine, weights: weights ?? null };
-}
-
-/** A teacher is not told of school years that are over. */
-async function ofRunningYears(actor: Actor, stored: StoredExamination[]): Promise<StoredExamination[]> {
-  if (actor.role !== 'teacher') return stored;
-  const over = new Map<number, boolean>();
-  for (const { year } of stored) {
-    // oxlint-disable-next-line no-await-in-loop -- a school has few years
-    if (!over.has(year)) over.set(year, await yearIsOver(actor.school, year, actor.now()));
-  }
-  return stored.filter(({ year }) => !over.get(year));
 }
 
 /** A teacher is told of the own classes. */

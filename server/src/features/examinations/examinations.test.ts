@@ -280,6 +280,23 @@ describe('an examination', () => {
     ]);
   });
 
+  test('is not warned of any more once its school year is over', async () => {
+    const both = [aSubject(), aSubject({ name: 'Nepali' })];
+    const { subjects } = await saveSubjects({ scheme: 'letters', subjects: both });
+    await registerStudent(head);
+    const { warnings } = await make({
+      routine: subjects.map((subject) => paperOf('Five', subject, '2083-08-13')),
+    });
+    const listed = async () => ((await head.get('/api/examinations').expect(200)).body as Examination[])[0]!;
+    expect(warnings).not.toEqual([]);
+    expect((await listed()).warnings).toEqual(warnings);
+    now = new Date('2027-04-20T06:00:00Z');
+    expect((await listed()).warnings).toEqual(warnings);
+    await head.post('/api/school-year/2084').send({ numbers: 'name' }).expect(201);
+    expect((await listed()).warnings).toEqual([]);
+    await head.delete('/api/school-year/2084').expect(200);
+  });
+
   test.each([
     ['a paper of another class', { classname: 'Six' }, 'class Six, which is not in this examination'],
     ['a paper of no subject', { subject: 'a'.repeat(24) }, 'a subject that class Five does not have in 2083'],

@@ -50,10 +50,14 @@ export async function begunYear(value: string): Promise<number | undefined> {
   return (await SchoolModel.findOne({ value }).select('school_year').lean())?.school_year;
 }
 
-/** Returns whether a school year is over: its days are, and the next one was begun. */
-export async function yearIsOver(value: string, year: number, at: Date): Promise<boolean> {
+/** Returns the first school year that is not over: one is when its days are, and the next one was begun. */
+export async function firstRunningYear(value: string, at: Date): Promise<number> {
   const begun = await begunYear(value);
-  return begun !== undefined && year < Math.min(begun, nepaliDateOf(at).year);
+  return begun === undefined ? -Infinity : Math.min(begun, nepaliDateOf(at).year);
+}
+
+export async function yearIsOver(value: string, year: number, at: Date): Promise<boolean> {
+  return year < (await firstRunningYear(value, at));
 }
 
 /** Returns, for the access of an account, whether its school keeps salaries from it. */
