@@ -152,8 +152,8 @@ export function age(label: string) {
   return numeric(label, AGE);
 }
 
-export function rollNo(label: string) {
-  return numeric(label, ROLL_NO);
+export function rollNo() {
+  return numeric('Roll No', ROLL_NO);
 }
 
 export function nepaliYear(label = 'Year') {
@@ -247,8 +247,23 @@ export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing
 
 /** Returns the name on screen of a field made by one of the functions above, also where an update may leave it out. */
 export function labelOf(field: z.ZodType): string | undefined {
-  const named = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
-  return named.meta()?.title;
+  return always(field).meta()?.title;
+}
+
+/** Returns the names on screen of the fields of a schema, by their keys. */
+export function labelsOf<Shape extends Record<string, z.ZodType>>({ shape }: { shape: Shape }) {
+  const labels = Object.entries(shape).map(([name, field]) => [name, labelOf(field) ?? name]);
+  return Object.fromEntries(labels) as Record<keyof Shape & string, string>;
+}
+
+/** Whether a field has to be filled in: an absent value is refused, unless an update may leave it out. */
+export function isRequired(field: z.ZodType): boolean {
+  return !always(field).safeParse(undefined).success;
+}
+
+/** The field of an update as a registration has it. */
+function always(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
 }
 
 function usable(label: string, clean: (text: string) => string) {

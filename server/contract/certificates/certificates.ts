@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { GENDERS } from '../enumerations.ts';
 import { oneOf, optional, optionalText, text } from '../fields.ts';
 import { recordId } from '../money/receipts.ts';
+import { STUDENT_LABELS } from '../students/students.ts';
 
 export const CERTIFICATE_KINDS = ['transfer', 'character'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
@@ -32,9 +33,9 @@ export const certificateFields = z.object(
     gpa: optionalText('Grade point average'),
     conduct: text('Conduct'),
     reason: optionalText('Reason for leaving'),
-    admission_no: optionalText('Admission no'),
-    birth_date: optionalText('Birth date'),
-    iemis_no: optionalText('IEMIS no'),
+    admission_no: optionalText(STUDENT_LABELS.admission_no),
+    birth_date: optionalText(STUDENT_LABELS.birth_date),
+    iemis_no: optionalText(STUDENT_LABELS.iemis_no),
     attendance: optionalText('Attendance'),
     dues: optionalText('Dues'),
   },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { FEE_PART_LABELS, MONTHS, type FeePart } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, optionalMoney, rollNo, text } from '../fields.ts';
+import { money, nepaliYear, oneOf, optionalMoney, rollNo } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
-import { className } from '../students/students.ts';
+import { className, studentForm } from '../students/students.ts';
 import { feeTotal } from './money.ts';
 import type { Cancelled, Receipt, StatementPayment } from './receipts.ts';
 
 /** The student as on the day of payment, the month and BS year that the payment is for, and its parts in rupees. */
 export const feePaymentRequest = z
   .object({
-    student_name: text('Student Name'),
+    student_name: studentForm.shape.student_name,
     classname: className,
-    roll_no: rollNo('Roll No'),
+    roll_no: rollNo(),
     month_name: oneOf('Month', MONTHS),
     year: nepaliYear(),
     monthly_fees: money(FEE_PART_LABELS.monthly_fees),

@@ -35,7 +35,7 @@ export const classSections = z.object({
     .optional()
     .default({}),
   /** New roll numbers by the student's id; one who moves without one keeps the old one, or gets the next where it is taken. */
-  numbers: z.record(z.string(), rollNo('Roll No'), 'Numbers must be given by student').optional().default({}),
+  numbers: z.record(z.string(), rollNo(), 'Numbers must be given by student').optional().default({}),
   /** Of Eleven and Twelve only; with sections they are used in any case. */
   used: z.boolean('Used must be true or false').optional(),
 });

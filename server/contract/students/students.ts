@@ -5,6 +5,7 @@ import {
   age,
   birthDate,
   email,
+  labelsOf,
   money,
   nepaliDay,
   nepaliYear,
@@ -70,7 +71,7 @@ export type StudentFields = z.output<typeof studentFields>;
 
 /** Roll number and admission number are given where they are not typed. */
 export const studentRegistration = studentFields.extend({
-  roll_no: optional(rollNo('Roll No'), undefined),
+  roll_no: optional(rollNo(), undefined),
   admission_no: typedAdmissionNo,
   /** What the student owes of earlier school years, in rupees, below zero what is ahead: it becomes a bill. */
   opening_dues: optionalSignedMoney('Opening dues'),
@@ -79,13 +80,20 @@ export type StudentRegistration = z.output<typeof studentRegistration>;
 
 export const student = studentFields.extend({
   _id: z.string(),
-  roll_no: rollNo('Roll No'),
+  roll_no: rollNo(),
   /** Unique in the school, also among those who left. */
   admission_no: admissionNo,
   /** Rupees. */
   previous_dues: money('Previous Dues'),
 });
 export type Student = z.output<typeof student> & Seen & InYears & PaidAhead;
+
+/** What the fields of a student are called: on screens and papers, in files and refusals. */
+export const STUDENT_LABELS = labelsOf(
+  student.extend({ opening_dues: studentRegistration.shape.opening_dues }),
+);
+/** The specification's tables call two of them otherwise than its form. */
+export const STUDENT_HEADINGS = { ...STUDENT_LABELS, rfid: 'RFID', contact_no: 'Contact No' };
 
 /** A class and section with the roll number in it. `''` is the section of a class that has none. */
 export type Place = Pick<z.output<typeof student>, 'classname' | 'section' | 'roll_no'>;
@@ -120,9 +128,9 @@ export type StudentUpdate = z.output<typeof studentUpdate>;
 
 /** The path of a search; the name is compared without case or surplus blanks. */
 export const studentSearch = z.object({
-  name: text('Student Name'),
+  name: studentForm.shape.student_name,
   class: className,
-  rollno: rollNo('Roll No'),
+  rollno: rollNo(),
 });
 export type StudentSearch = z.output<typeof studentSearch> & InSection;
 
@@ -157,7 +165,7 @@ export type NextNumbers = Pick<Student, 'roll_no' | 'admission_no'>;
 export const numbersAnew = z.object({
   section: optional(section, ''),
   numbers: z
-    .record(z.string(), rollNo('Roll No'), 'Numbers must say a roll number for each student')
+    .record(z.string(), rollNo(), 'Numbers must say a roll number for each student')
     .refine((numbers) => Object.keys(numbers).length > 0, 'Numbers must name a student')
     .refine((numbers) => Object.keys(numbers).length <= 500, 'Numbers are too many: at most 500')
     .refine(

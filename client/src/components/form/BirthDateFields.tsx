@@ -30,9 +30,7 @@ export function AgeField<Values extends FieldValues>(props: FormOfPerson<Values>
     <TextField
       form={form}
       name="age"
-      label="Age"
       range={AGE}
-      required
       readOnly={isCounted}
       aside={isCounted ? <span>counted</span> : undefined}
     />
@@ -65,7 +63,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
       <TextField
         form={form}
         name="birth_date"
-        label="Birth date (BS)"
+        note="BS"
         placeholder="2074/05/12"
         onChange={(text) => {
           setTypedAd(undefined);

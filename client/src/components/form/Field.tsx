@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { toPerson } from '../../lib/paths.ts';
-import type { FieldProps } from './fieldProps.ts';
+import type { saidOf, type FieldProps } from './fieldProps.ts';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';
@@ -27,14 +27,14 @@ interface LabelledFieldProps<Values extends FieldValues> extends FieldProps<Valu
 
 /** A label, its control, and the message if the value is wrong. */
 export function Field<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  required = false,
   aside,
+  note,
   className = '',
   children,
+  ...field
 }: LabelledFieldProps<Values>) {
+  const { form, name } = field;
+  const { label, required } = saidOf(field);
   const id = useId();
   const error: ServerFieldError | undefined = form.getFieldState(name, form.formState).error;
   const message = error?.message;
@@ -49,6 +49,7 @@ export function Field<Values extends FieldValues>({
   const labelled = (
     <label className={fieldStyles.label} htmlFor={id}>
       {label}
+      {note !== undefined && ` (${note})`}
       {!required && <small> (optional)</small>}
     </label>
   );

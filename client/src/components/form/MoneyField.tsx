@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { saidOf, type FieldProps } from './fieldProps.ts';
 import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';
 
@@ -18,7 +18,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={field.required ? undefined : '0'}
+          placeholder={saidOf(field).required ? undefined : '0'}
         />
       )}
     </Field>

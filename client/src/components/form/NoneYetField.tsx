@@ -1,7 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import { Check } from '../kit/Check.tsx';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { saidOf, type FieldProps } from './fieldProps.ts';
 import { NONE_YET } from './noneYet.ts';
 import fieldStyles from './field.module.css';
 
@@ -20,7 +20,7 @@ export function NoneYetField<Values extends FieldValues>({
     // In the line of the field's own label.
     <label>
       <Check
-        aria-label={`${field.label}: ${missing.toLowerCase()}`}
+        aria-label={`${saidOf(field).label}: ${missing.toLowerCase()}`}
         checked={isNone}
         tabIndex={control.value && !isNone ? -1 : undefined}
         onTick={(isTicked) => {
@@ -32,7 +32,7 @@ export function NoneYetField<Values extends FieldValues>({
     </label>
   );
   return (
-    <Field {...field} aside={box} required>
+    <Field {...field} aside={box}>
       {(props, invalid) => (
         <input
           {...props}

@@ -18,16 +18,21 @@ export type FormTexts<Fields> = {
 
 export type ContractForm<Fields> = UseFormReturn<FormTexts<Fields>, unknown, unknown>;
 
-/** A form that is valid when the contract's schema says so, in the server's words. It starts with `given`, else empty. */
+/**
+ * A form that is valid when the contract's schema says so, in the server's words; its fields are called as they are there. It
+ * starts with `given`, else empty.
+ */
 export function useContractForm<Fields extends object, Values extends FieldValues = FormTexts<Fields>>(
   schema: FormSchema<Fields>,
   given: Partial<Fields> = {},
-): UseFormReturn<Values, unknown, Fields> {
+) {
   const texts = Object.keys(schema.shape).map((name) => [name, textOf(given[name as keyof Fields])]);
-  return useForm<Values, unknown, Fields>({
+  const form = useForm<Values, unknown, Fields>({
     resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Fields>,
     defaultValues: Object.fromEntries(texts) as DefaultValues<Values>,
   });
+  // The same object at each rendering: effects ask whether the form is another.
+  return Object.assign(form, { schema });
 }
 
 /** Returns a value as it is typed; for a group of values, the texts of each. */

@@ -30,6 +30,15 @@ export interface ListColumn<Row> {
   choices?: readonly string[] | undefined;
 }
 
+/** A column of a field that the contract names. */
+export function columnOf<Name extends string, Row extends Record<Name, Value>>(
+  labels: Readonly<Record<NoInfer<Name>, string>>,
+  name: Name,
+  more: Omit<ListColumn<Row>, 'name'> = {},
+): ListColumn<Row> {
+  return { name: labels[name], value: (row) => row[name], ...more };
+}
+
 const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: 'base' });
 
 /** Orders numbers by size, texts as a dictionary does. */

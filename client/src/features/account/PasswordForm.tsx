@@ -2,7 +2,7 @@ import { passwordChange, type PasswordChange } from '@school-office/contract/use
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
-import type { FieldProps } from '../../components/form/fieldProps.ts';
+import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -87,7 +87,7 @@ function SecretField<Values extends FieldValues>({ autoComplete, ...field }: Sec
           {...props}
           {...field.form.register(field.name)}
           className={invalid}
-          label={field.label}
+          label={saidOf(field).label}
           autoComplete={autoComplete}
         />
       )}

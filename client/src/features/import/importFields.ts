@@ -3,6 +3,7 @@
 import { employeeRow } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { isRequired, labelOf } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
@@ -24,17 +25,15 @@ import {
   type Understood,
 } from './understand.ts';
 
-export interface ImportField {
+/** What is known of a field besides the contract. */
+interface FieldInLists {
   /** The key in a row; of teachers and staff the neutral one. */
   name: string;
-  label: string;
   /** Parts of headings by which it is known, in small letters. The first that is met by a heading as a whole counts most. */
   headings: readonly string[];
   read: (value: string, order?: DayOrder) => Understood;
   /** How a value that is right stands among the rows, if not as it is stored. */
   shown?: (text: string) => string;
-  /** Whether every row needs it. */
-  needed?: boolean;
   /** What can be said for all where there is no column. */
   canBeMissing?: 'none yet' | 'not known';
   /** Where there is no column, one of these is chosen for all. */
@@ -45,6 +44,12 @@ export interface ImportField {
   nameOf?: NameOf;
 }
 
+export interface ImportField extends FieldInLists {
+  label: string;
+  /** Whether every row needs it. */
+  needed: boolean;
+}
+
 /** 'own' where the heading names nobody. */
 export type NameOf = 'own' | 'father' | 'mother' | 'parent' | 'nepali';
 
@@ -52,9 +57,8 @@ const PHONE = /^(?:\+?977[-\s]?)?9[678]\d[-\s]?\d{3}[-\s]?\d{4}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const DAY = /^\d{4}\s*[-/.।]\s*\d{1,2}\s*[-/.।]\s*\d{1,2}$/;
 
-const BIRTH_DATE: ImportField = {
+const BIRTH_DATE: FieldInLists = {
   name: 'birth_date',
-  label: 'Birth date',
   headings: [
     'birth date',
     'date of birth',
@@ -70,10 +74,9 @@ const BIRTH_DATE: ImportField = {
   looksLike: DAY,
 };
 
-const OF_STUDENTS: readonly ImportField[] = [
+const OF_STUDENTS: readonly FieldInLists[] = [
   {
     name: 'student_name',
-    label: 'Student Name',
     headings: [
       'student name',
       "student's name",
@@ -89,18 +92,15 @@ const OF_STUDENTS: readonly ImportField[] = [
     ],
     read: readName,
     nameOf: 'own',
-    needed: true,
   },
   {
     name: 'nepali_name',
-    label: 'Name in Nepali',
     headings: ['name in nepali', 'nepali name', 'name (nepali)', 'name (preeti)', 'नेपाली नाम', 'नाम नेपालीमा'],
     read: readName,
     nameOf: 'nepali',
   },
   {
     name: 'classname',
-    label: 'Class',
     headings: [
       'class',
       'grade',
@@ -115,35 +115,29 @@ const OF_STUDENTS: readonly ImportField[] = [
       'कक्षा सेक्सन',
     ],
     read: readClass,
-    needed: true,
     choices: ALL_CLASS_NAMES,
   },
   {
     name: 'section',
-    label: 'Section',
     headings: ['section', 'sec', 'सेक्सन', 'वर्ग', 'समूह'],
     read: plainOrNothing,
   },
   {
     name: 'roll_no',
-    label: 'Roll No',
     headings: ['roll no', 'roll', 'roll number', 'r.no', 'रोल नं', 'रोल', 'रोल नम्बर', 'क्रमाङ्क'],
     read: readNumber,
   },
   {
     name: 'gender',
-    label: 'Gender',
     headings: ['gender', 'sex', 'm f', 'लिङ्ग', 'लिंग'],
     read: readGender,
-    needed: true,
     choices: GENDERS,
     looksLike: /^(?:m|f|male|female|boys?|girls?|छात्रा?|पुर[ुू]ष|महिला|बालक|बालिका|केटा|केटी)$/i,
   },
   BIRTH_DATE,
-  { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
+  { name: 'age', headings: ['age', 'उमेर'], read: readNumber },
   {
     name: 'parents_name',
-    label: "Parent's Name",
     headings: [
       "parent's name",
       'parent name',
@@ -157,25 +151,21 @@ const OF_STUDENTS: readonly ImportField[] = [
     ],
     read: readName,
     nameOf: 'parent',
-    needed: true,
   },
   {
     name: 'fathers_name',
-    label: "Father's name",
     headings: ["father's name", 'father name', 'father', 'बाबुको नाम', 'बुबाको नाम'],
     read: readName,
     nameOf: 'father',
   },
   {
     name: 'mothers_name',
-    label: "Mother's name",
     headings: ["mother's name", 'mother name', 'mother', 'आमाको नाम'],
     read: readName,
     nameOf: 'mother',
   },
   {
     name: 'contact_no',
-    label: 'Phone',
     headings: [
       'phone',
       'mobile',
@@ -193,49 +183,39 @@ const OF_STUDENTS: readonly ImportField[] = [
     ],
     read: readPhone,
     shown: (phone) => phone || 'none yet',
-    needed: true,
     canBeMissing: 'none yet',
     looksLike: PHONE,
   },
   {
     name: 'second_phone',
-    label: 'Second phone',
     headings: ['second phone', 'phone 2', 'mobile 2', 'other phone', 'दोस्रो फोन'],
     read: readPhone,
   },
   {
     name: 'address',
-    label: 'Address',
     headings: ['address', 'temporary address', 'current address', 'ठेगाना', 'हालको ठेगाना'],
     read: readAddress,
-    needed: true,
   },
   {
     name: 'permanent_address',
-    label: 'Permanent address',
     headings: ['permanent address', 'स्थायी ठेगाना'],
     read: plainOrNothing,
   },
   {
     name: 'rfid',
-    label: 'RFID',
     headings: ['rfid', 'rfid card number', 'card no', 'card', 'card number', 'कार्ड'],
     read: readDigits,
-    needed: true,
     canBeMissing: 'none yet',
   },
   {
     name: 'email',
-    label: 'Email',
     headings: ['email', 'e-mail', 'email address', 'इमेल'],
     read: plainOrNothing,
-    needed: true,
     canBeMissing: 'none yet',
     looksLike: EMAIL,
   },
   {
     name: 'admission_no',
-    label: 'Admission no',
     headings: [
       'admission no',
       'admission number',
@@ -252,7 +232,6 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'admission_date',
-    label: 'Date of admission',
     headings: [
       'date of admission',
       'admission date',
@@ -268,7 +247,6 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'admission_class',
-    label: 'Class of admission',
     headings: [
       'class of admission',
       'admission class',
@@ -282,7 +260,6 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'opening_dues',
-    label: 'Opening dues',
     headings: [
       'opening dues',
       'previous dues',
@@ -303,7 +280,6 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'iemis_no',
-    label: 'IEMIS no',
     headings: [
       'iemis no',
       'iemis',
@@ -321,20 +297,17 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
   {
     name: 'caste',
-    label: 'Caste or ethnicity',
     headings: ['caste', 'ethnicity', 'caste or ethnicity', 'जात', 'जातजाति'],
     read: plainOrNothing,
   },
   {
     name: 'mother_tongue',
-    label: 'Mother tongue',
     headings: ['mother tongue', 'मातृभाषा'],
     read: plainOrNothing,
   },
-  { name: 'disability', label: 'Disability', headings: ['disability', 'अपाङ्गता'], read: plainOrNothing },
+  { name: 'disability', headings: ['disability', 'अपाङ्गता'], read: plainOrNothing },
   {
     name: 'blood_group',
-    label: 'Blood group',
     headings: ['blood group', 'blood', 'रक्त समूह'],
     read: (value) => ({
       text: plainOrNothing(value)
@@ -344,12 +317,11 @@ const OF_STUDENTS: readonly ImportField[] = [
   },
 ];
 
-function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
+function ofEmployees(kind: EmployeeKind): readonly FieldInLists[] {
   const { labels } = EMPLOYEE_WIRE[kind];
   return [
     {
       name: 'name',
-      label: labels.name,
       headings: [
         'name',
         'full name',
@@ -361,18 +333,15 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
       ],
       read: readName,
       nameOf: 'own',
-      needed: true,
     },
     {
       name: 'nepali_name',
-      label: 'Name in Nepali',
       headings: ['name in nepali', 'nepali name', 'name (preeti)', 'नेपाली नाम'],
       read: readName,
       nameOf: 'nepali',
     },
     {
       name: 'duty',
-      label: labels.duty,
       headings: [
         labels.duty.toLowerCase(),
         'subject',
@@ -385,65 +354,51 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
         'काम',
       ],
       read: plain,
-      needed: true,
     },
     {
       name: 'qualification',
-      label: 'Qualification',
       headings: ['qualification', 'education', 'योग्यता', 'शैक्षिक योग्यता'],
       read: plainOrNothing,
-      needed: true,
       canBeMissing: 'not known',
     },
-    { name: 'address', label: 'Address', headings: ['address', 'ठेगाना'], read: readAddress, needed: true },
+    { name: 'address', headings: ['address', 'ठेगाना'], read: readAddress },
     {
       name: 'contact_no',
-      label: 'Phone',
       headings: ['phone', 'mobile', 'contact no', 'contact', 'सम्पर्क', 'फोन', 'मोबाइल'],
       read: readOnePhone,
       shown: (phone) => phone || 'none yet',
-      needed: true,
       canBeMissing: 'none yet',
       looksLike: PHONE,
     },
     {
       name: 'gender',
-      label: 'Gender',
       headings: ['gender', 'sex', 'लिङ्ग'],
       read: readGender,
-      needed: true,
       choices: GENDERS,
       looksLike: /^(?:m|f|male|female|पुरुष|महिला)$/i,
     },
     BIRTH_DATE,
-    { name: 'age', label: 'Age', headings: ['age', 'उमेर'], read: readNumber, needed: true },
+    { name: 'age', headings: ['age', 'उमेर'], read: readNumber },
     {
       name: 'previous_school',
-      label: 'Previous School',
       headings: ['previous school', 'former school', 'अघिल्लो विद्यालय'],
       read: plainOrNothing,
-      needed: true,
       canBeMissing: 'not known',
     },
     {
       name: 'email',
-      label: 'Email',
       headings: ['email', 'e-mail', 'इमेल'],
       read: plainOrNothing,
-      needed: true,
       canBeMissing: 'none yet',
       looksLike: EMAIL,
     },
     {
       name: 'estimated_salary',
-      label: 'Salary',
       headings: ['salary', 'estimated salary', 'तलब'],
       read: readAmount,
-      needed: true,
     },
     {
       name: 'joining_date',
-      label: 'Joining date',
       headings: [
         'joining date',
         'date of joining',
@@ -459,18 +414,11 @@ function ofEmployees(kind: EmployeeKind): readonly ImportField[] {
     },
     {
       name: 'level',
-      label: 'Level',
       headings: ['level', 'teaching level', 'तह', 'श्रेणी'],
       read: plainOrNothing,
     },
   ];
 }
-
-export const IMPORT_FIELDS: Readonly<Record<PersonKind, readonly ImportField[]>> = {
-  student: OF_STUDENTS,
-  teacher: ofEmployees('teacher'),
-  staff: ofEmployees('staff'),
-};
 
 /** The contract's schema of a row. */
 export const ROW_SCHEMAS: Readonly<Record<PersonKind, z.ZodObject>> = {
@@ -478,3 +426,17 @@ export const ROW_SCHEMAS: Readonly<Record<PersonKind, z.ZodObject>> = {
   teacher: employeeRow('teacher'),
   staff: employeeRow('staff'),
 };
+
+export const IMPORT_FIELDS: Readonly<Record<PersonKind, readonly ImportField[]>> = {
+  student: OF_STUDENTS.map(asContractSays('student')),
+  teacher: ofEmployees('teacher').map(asContractSays('teacher')),
+  staff: ofEmployees('staff').map(asContractSays('staff')),
+};
+
+function asContractSays(kind: PersonKind) {
+  const { shape } = ROW_SCHEMAS[kind];
+  return (field: FieldInLists): ImportField => {
+    const schema = shape[field.name]! as z.ZodType;
+    return { ...field, label: labelOf(schema)!, needed: isRequired(schema) };
+  };
+}

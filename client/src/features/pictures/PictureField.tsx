@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, useCallback } from 'reac
 import { useController, type FieldValues } from 'react-hook-form';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
 import { Field } from '../../components/form/Field.tsx';
-import type { FieldProps } from '../../components/form/fieldProps.ts';
+import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
@@ -24,7 +24,8 @@ export function PictureField<Values extends FieldValues>({
   isOfPerson = true,
   ...props
 }: FieldProps<Values> & { imageClass?: string | undefined; isOfPerson?: boolean }) {
-  const { form, name, label, required = false } = props;
+  const { form, name } = props;
+  const { label, required } = saidOf(props);
   const Empty = isOfPerson ? UserRound : Image;
   const { state, progress, upload, cancel, isUnderWay } = usePictureUpload();
   const uploading = state.status === 'loading';

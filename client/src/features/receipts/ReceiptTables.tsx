@@ -1,6 +1,7 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
@@ -30,7 +31,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
       <dl className={paperStyles.facts}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
         <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
-        <Labelled english="Roll No" nepali="रोल नं" value={roll_no} />
+        <Labelled english={STUDENT_LABELS.roll_no} nepali="रोल नं" value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
       {months.length > MOST_MONTHS ? (

@@ -1,6 +1,10 @@
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
 import { placeName } from '@school-office/contract/school/classes';
-import { studentSearch as contractSchema, type Student } from '@school-office/contract/students/students';
+import {
+  STUDENT_LABELS,
+  studentSearch as contractSchema,
+  type Student,
+} from '@school-office/contract/students/students';
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
@@ -19,8 +23,8 @@ import styles from './StudentSearchForm.module.css';
 
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({
-  name: optionalText('Student Name'),
-  section: optionalText('Section'),
+  name: optionalText(STUDENT_LABELS.student_name),
+  section: optionalText(STUDENT_LABELS.section),
 });
 
 interface StudentSearchFormProps {
@@ -69,7 +73,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
         }}
       >
         <div className={styles.name}>
-          <Field form={form} name="name" label="Student Name" required>
+          <Field form={form} name="name" required>
             {({ id: input, ...control }, invalid) => (
               <Finder
                 id={input}
@@ -93,9 +97,9 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
             )}
           </Field>
         </div>
-        <SelectField form={form} name="class" label="Class" options={classNames} required />
-        {sections.length > 0 && <SelectField form={form} name="section" label="Section" options={sections} />}
-        <TextField form={form} name="rollno" label="Roll No" range={ROLL_NO} required />
+        <SelectField form={form} name="class" options={classNames} />
+        {sections.length > 0 && <SelectField form={form} name="section" options={sections} />}
+        <TextField form={form} name="rollno" range={ROLL_NO} />
         <Button type="submit" sign={Search} isBusy={busy} className={styles.submit}>
           Search
         </Button>

@@ -39,7 +39,7 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
       {(form: StudentForm) => (
         <StudentFields form={form}>
           <RollNoField form={form} student={student._id} />
-          <TextField form={form} name="previous_dues" label="Previous Dues" range={AMOUNT} required />
+          <TextField form={form} name="previous_dues" range={AMOUNT} />
         </StudentFields>
       )}
     </EditDialog>

@@ -25,20 +25,20 @@ export function StudentFields({ form, nextAdmissionNo, children }: StudentFields
   useCard(({ number }) => form.setValue('rfid', number, { shouldDirty: true, shouldValidate: true }));
   return (
     <>
-      <TextField form={form} name="student_name" label="Student Name" required />
-      <TextField form={form} name="nepali_name" label="Name in Nepali" />
-      <TextField form={form} name="parents_name" label="Parent's Name" required />
-      <SelectField form={form} name="classname" label="Class" options={classNames} required />
+      <TextField form={form} name="student_name" />
+      <TextField form={form} name="nepali_name" />
+      <TextField form={form} name="parents_name" />
+      <SelectField form={form} name="classname" options={classNames} />
       <SectionField form={form} />
       <div className={formStyles.pair}>
-        <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
+        <SelectField form={form} name="gender" options={GENDERS} />
         <AgeField form={form} />
       </div>
-      <NoneYetField form={form} name="rfid" label="RFID card number" />
-      <TextField form={form} name="address" label="Address" required />
-      <NoneYetField form={form} name="contact_no" label="Phone" type="tel" />
-      <NoneYetField form={form} name="email" label="Email" type="email" />
-      <PictureField form={form} name="image" label="Picture" />
+      <NoneYetField form={form} name="rfid" />
+      <TextField form={form} name="address" />
+      <NoneYetField form={form} name="contact_no" type="tel" />
+      <NoneYetField form={form} name="email" type="email" />
+      <PictureField form={form} name="image" />
       {children}
       <MoreAboutPupil form={form} nextAdmissionNo={nextAdmissionNo} />
     </>
@@ -61,7 +61,7 @@ function SectionField({ form }: { form: StudentForm }) {
   useEffect(() => leave(), [sections]);
 
   if (sections.length === 0) return null;
-  return <SelectField form={form} name="section" label="Section" options={sections} required />;
+  return <SelectField form={form} name="section" options={sections} required />;
 }
 
 const FIELDS = [

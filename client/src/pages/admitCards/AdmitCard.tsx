@@ -1,6 +1,6 @@
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { Student } from '@school-office/contract/students/students';
+import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
@@ -42,7 +42,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         </dd>
         <dt>Class</dt>
         <dd>{placeName(student)}</dd>
-        <dt>Roll No</dt>
+        <dt>{STUDENT_LABELS.roll_no}</dt>
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />

@@ -4,13 +4,14 @@ import {
   type Certificate,
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
-import type { ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -37,7 +38,7 @@ import styles from './CertificatesPage.module.css';
 const COLUMNS: ListColumn<Certificate>[] = [
   { name: 'No.', value: ({ number, year }) => `${number} / ${year}` },
   { name: 'Date', value: dateOf },
-  { name: 'Student Name', value: ({ student_name }) => student_name },
+  columnOf(STUDENT_LABELS, 'student_name'),
   { name: 'Language', value: ({ language }) => language },
   { name: 'By', value: ({ account }) => account },
   { name: 'Printed', value: ({ prints }) => printsText(prints) },

@@ -1,6 +1,7 @@
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
+import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -78,7 +79,7 @@ export function DuesPage() {
             title={['Dues', place].filter(Boolean).join(' ')}
             columns={columns}
             rows={inOrder(found, columns, order)}
-            total={{ 'Student Name': 'Total', 'Owes (Rs)': sumOf(found) }}
+            total={{ [STUDENT_HEADINGS.student_name]: 'Total', 'Owes (Rs)': sumOf(found) }}
           />
         )}
         {found.length > 0 && <PrintSlips dues={found} />}

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
+import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { Matched } from '../../components/Matched.tsx';
@@ -20,7 +21,7 @@ const MANY_MONTHS = 3;
 export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
   return [
     {
-      name: 'Student Name',
+      name: STUDENT_HEADINGS.student_name,
       sort: 'student_name',
       value: ({ student }) => student.student_name,
       cell: ({ student: { _id, student_name } }) => (
@@ -35,28 +36,28 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
       stays: true,
     },
     {
-      name: 'Class',
+      name: STUDENT_HEADINGS.classname,
       sort: 'classname',
       value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
       compare: (one, other) => byPlace(one.student, other.student),
       width: 84,
     },
     {
-      name: 'Roll No',
+      name: STUDENT_HEADINGS.roll_no,
       sort: 'roll_no',
       value: ({ student }) => student.roll_no,
       width: 76,
       align: 'right',
     },
     {
-      name: "Parent's Name",
+      name: STUDENT_HEADINGS.parents_name,
       sort: 'parents_name',
       value: ({ student }) => student.parents_name,
       // In a line, also on a phone, where it is out of sight and would make the row higher.
       width: 160,
     },
     {
-      name: 'Contact No',
+      name: STUDENT_HEADINGS.contact_no,
       sort: 'contact_no',
       value: ({ student }) => student.contact_no,
       cell: ({ student }) => <Phone className={styles.phone} number={student.contact_no} />,

@@ -2,6 +2,7 @@ import { timeInNepal, type NepaliDate, writeDay } from '@school-office/contract/
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -25,7 +26,7 @@ const LEAST = { '--table-least': '520px' } as CSSProperties;
 const COLUMNS: Column[] = [
   { name: 'Receipt' },
   { name: 'Time', notOnPhone: true },
-  { name: 'Student Name' },
+  { name: STUDENT_LABELS.student_name },
   { name: 'Class, roll', notOnPhone: true },
   { name: 'For' },
   { name: 'Way', notOnPhone: true },

@@ -4,7 +4,7 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';
 import { cardCode } from '@school-office/contract/students/cardCodes';
-import type { Student } from '@school-office/contract/students/students';
+import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 
 export interface CardHolder {
   _id: string;
@@ -36,7 +36,7 @@ export function studentHolder(student: Student): CardHolder {
       ['Blood / रगत समूह', student.blood_group],
     ]),
     code: cardCode(student),
-    codeText: rfid === '' ? `Admission no ${admission_no}` : rfid,
+    codeText: rfid === '' ? `${STUDENT_LABELS.admission_no} ${admission_no}` : rfid,
   };
 }
 

@@ -43,7 +43,7 @@ type ProblemsOf = (row: ImportRow) => Values;
 
 const NAMES = ['student_name', 'nepali_name', 'name'];
 /** A value that is typed into an empty cell is not meant for others. */
-const ONE_PERSONS = new Set([...NAMES, 'email', ...UNIQUE.map(({ field }) => field)]);
+const ONE_PERSONS = new Set<string>([...NAMES, 'email', ...UNIQUE.map(({ field }) => field)]);
 
 /** Corrects cells of rows as they are now; one whose row has changed meanwhile, or that was left as it was, is passed over. */
 export function typeInto(

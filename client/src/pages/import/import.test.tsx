@@ -44,7 +44,7 @@ describe('the columns', () => {
     expect(await screen.findByLabelText('Sex is taken as')).toHaveValue('gender');
     const row = screen.getByRole('row', { name: /DOB/ });
     expect(within(row).getByLabelText('DOB is taken as')).toHaveValue('birth_date');
-    expect(screen.getByText('RFID: none yet, for all')).toBeVisible();
+    expect(screen.getByText('RFID card number: none yet, for all')).toBeVisible();
     expect(screen.getByRole('button', { name: 'See 1 row' })).toBeEnabled();
   });
 

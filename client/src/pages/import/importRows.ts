@@ -3,6 +3,7 @@
 import { ageAt } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow } from '@school-office/contract/students/importing';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { ROW_SCHEMAS, type ImportField } from '../../features/import/importFields.ts';
 import type { Understood } from '../../features/import/understand.ts';
 import { readerOf, rowsTaken, type Reading } from './reading/reading.ts';
@@ -113,7 +114,7 @@ export function saidBy({ values, said }: ImportRow): Values {
 export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
   const seen = new Map<string, string>();
   return rows.flatMap(({ values, name: rowName }, row) =>
-    UNIQUE.flatMap(({ field, label, within }) => {
+    UNIQUE.flatMap(({ field, within }) => {
       const value = values[field] ?? '';
       if (value === '') return [];
       const key = [field, value, ...within.map((name) => values[name] ?? '')].join('\n');
@@ -127,7 +128,7 @@ export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
         .join(' ')
         .trim();
       const whose = place === '' ? value : `${value} of ${place}`;
-      return [{ row, field, message: `${label} ${whose} is that of row ${first} too` }];
+      return [{ row, field, message: `${STUDENT_LABELS[field]} ${whose} is that of row ${first} too` }];
     }),
   );
 }
@@ -150,7 +151,7 @@ export function repeatedIn(rows: readonly ImportRow[]): Map<ImportRow, string> {
 
 /** Fields whose value is one row's only. */
 export const UNIQUE = [
-  { field: 'roll_no', label: 'Roll No', within: ['classname', 'section'] },
-  { field: 'rfid', label: 'RFID card number', within: [] },
-  { field: 'admission_no', label: 'Admission no', within: [] },
-];
+  { field: 'roll_no', within: ['classname', 'section'] },
+  { field: 'rfid', within: [] },
+  { field: 'admission_no', within: [] },
+] as const;

@@ -1,4 +1,5 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
@@ -96,7 +97,7 @@ function MarkHeads({
         <th scope="col" className={tableStyles.number} style={{ width: isNarrow ? '40px' : '52px' }}>
           Roll
         </th>
-        <th scope="col">Student Name</th>
+        <th scope="col">{STUDENT_LABELS.student_name}</th>
         {scheme === 'judged' ? (
           <th scope="col" className={`${tableStyles.number} ${styles.mark}`}>
             Grade

@@ -1,4 +1,5 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -39,7 +40,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
         <tr>
           <th scope="col">Roll</th>
           <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
-            Student Name
+            {STUDENT_LABELS.student_name}
           </th>
           {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
           {scheme === 'marks' && <th scope="col">Division</th>}

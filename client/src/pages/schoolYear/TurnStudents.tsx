@@ -7,6 +7,7 @@ import {
   type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
@@ -29,7 +30,7 @@ const NUMBERING_NAMES: Record<Numbering, string> = {
 
 const WITH_RESULTS = [
   { name: 'Roll', isNumber: true },
-  { name: 'Student Name' },
+  { name: STUDENT_LABELS.student_name },
   { name: 'Result' },
   { name: 'GPA', isNumber: true },
   { name: 'Attended', isNumber: true },

@@ -1,5 +1,10 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { studentForm, type StudentInFull } from '@school-office/contract/students/students';
+import {
+  studentForm,
+  type StudentInFull,
+  STUDENT_HEADINGS,
+  STUDENT_LABELS,
+} from '@school-office/contract/students/students';
 import type { ReactNode } from 'react';
 import { useMay } from '../../features/auth/useMay.ts';
 import { otherFacts } from '../../features/person/otherFacts.ts';
@@ -70,17 +75,17 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           facts={{
             Parent: student.parents_name,
             Mother: student.mothers_name,
-            Phone: <Phone number={student.contact_no} />,
-            'Second phone': student.second_phone && <Phone number={student.second_phone} />,
-            Address: student.address,
-            RFID: student.rfid,
+            [STUDENT_LABELS.contact_no]: <Phone number={student.contact_no} />,
+            [STUDENT_LABELS.second_phone]: student.second_phone && <Phone number={student.second_phone} />,
+            [STUDENT_LABELS.address]: student.address,
+            [STUDENT_HEADINGS.rfid]: student.rfid,
             ...otherFacts(studentForm, student, SHOWN),
-            Gender: `${gender}, ${age} years`,
-            'Birth date': formatNepaliDateShort(student.birth_date),
-            'Blood group': student.blood_group,
-            'Admission no': student.admission_no,
+            [STUDENT_LABELS.gender]: `${gender}, ${age} years`,
+            [STUDENT_LABELS.birth_date]: formatNepaliDateShort(student.birth_date),
+            [STUDENT_LABELS.blood_group]: student.blood_group,
+            [STUDENT_LABELS.admission_no]: student.admission_no,
             Admitted: admittedText(student),
-            Email: <Email address={student.email} />,
+            [STUDENT_LABELS.email]: <Email address={student.email} />,
           }}
         >
           {family}

@@ -80,12 +80,12 @@ describe('registering', () => {
     answer('get', '/api/students/numbers/Five', { roll_no: 31, admission_no: '2042' });
     await fillIn(user);
     await waitFor(() => expect(rollNo).toHaveAttribute('placeholder', '31'));
-    expect(screen.getByLabelText(/^Admission number/)).toHaveAttribute('placeholder', '2042');
+    expect(screen.getByLabelText(/^Admission no/)).toHaveAttribute('placeholder', '2042');
     answer('get', '/api/students/numbers/Five', { roll_no: 32, admission_no: '2043' });
     await submit(user);
     expect(await screen.findByText(/roll no 31, admission no 2042/)).toBeVisible();
     await waitFor(() => expect(rollNo).toHaveAttribute('placeholder', '32'));
-    expect(screen.getByLabelText(/^Admission number/)).toHaveAttribute('placeholder', '2043');
+    expect(screen.getByLabelText(/^Admission no/)).toHaveAttribute('placeholder', '2043');
   });
 
   test('names the roll number that was given, with the ways to the student and to the fees', async () => {

@@ -69,11 +69,10 @@ function RegistrationFields({ form, registered }: RegistrationFieldsProps) {
       <TextField
         form={form}
         name="roll_no"
-        label="Roll No"
         range={ROLL_NO}
         placeholder={roll_no === undefined ? 'Next' : String(roll_no)}
       />
-      <MoneyField form={form} name="opening_dues" label="Opening dues" />
+      <MoneyField form={form} name="opening_dues" />
     </StudentFields>
   );
 }

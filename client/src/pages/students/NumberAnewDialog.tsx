@@ -3,6 +3,7 @@ import {
   numbersAnew as schema,
   type NumbersAnswer,
   type Student,
+  STUDENT_LABELS,
 } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
@@ -20,7 +21,11 @@ import fieldStyles from '../../components/form/field.module.css';
 import layoutStyles from '../../components/layout.module.css';
 import styles from './NumberAnewDialog.module.css';
 
-const COLUMNS = [{ name: 'Old', width: '15%' }, { name: 'Student Name' }, { name: 'New', width: '25%' }];
+const COLUMNS = [
+  { name: 'Old', width: '15%' },
+  { name: STUDENT_LABELS.student_name },
+  { name: 'New', width: '25%' },
+];
 const ORDER_NAMES: Record<Numbering, string> = {
   name: 'By name',
   girls: 'Girls first',

@@ -11,14 +11,13 @@ import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted } from '../../lib/numbers.ts';
-import { LIST_COLUMNS, WIDTHS, type ListColumn } from './listColumns.ts';
+import { listColumn, LISTED, type Listed } from './listColumns.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import textStyles from '../../components/text.module.css';
 import styles from './PrintListDialog.module.css';
 
-const ALL = Object.keys(LIST_COLUMNS) as ListColumn[];
-const USUAL: ListColumn[] = ['Roll No', 'Student Name', "Parent's Name", 'Phone'];
+const USUAL: Listed[] = ['roll_no', 'student_name', 'parents_name', 'contact_no'];
 const MOST_BLANKS = 12;
 /** About as wide as an empty column is. */
 const BLANK_MM = 12;
@@ -27,7 +26,7 @@ const UPRIGHT = 7;
 const NARROW_MM = 110;
 
 interface Chosen {
-  columns: ListColumn[];
+  columns: Listed[];
   blanks: number;
 }
 
@@ -41,11 +40,11 @@ interface PrintListDialogProps {
 export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
   // A list of many classes has columns of its own: it needs the class.
   const isMixed = new Set(students.map(placeName)).size > 1;
-  const stored = isMixed ? 'mixedList' : 'classList';
+  const stored = isMixed ? 'fieldsOfMixedList' : 'fieldsOfClassList';
   const [chosen, setChosen] = useState(
     () =>
       (readStored(stored) as Chosen | undefined) ?? {
-        columns: isMixed ? [...USUAL, 'Class'] : USUAL,
+        columns: isMixed ? [...USUAL, 'classname'] : USUAL,
         blanks: 0,
       },
   );
@@ -54,24 +53,25 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
     setChosen(next);
     writeStored(stored, next);
   };
-  const columns = ALL.filter((column) => chosen.columns.includes(column));
-  const narrow = columns.reduce((sum, column) => sum + (WIDTHS[column] ?? 0), 0) + chosen.blanks * BLANK_MM;
+  const ticked = LISTED.filter((name) => chosen.columns.includes(name));
+  const columns = ticked.map(listColumn);
+  const narrow =
+    columns.reduce((sum, { paper }) => sum + (paper === undefined ? 0 : parseInt(paper, 10)), 0) +
+    chosen.blanks * BLANK_MM;
   const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
   return (
     <Dialog title={`Print ${title}`} onClose={onClose}>
       <fieldset className={formStyles.boxes}>
         <legend className={fieldStyles.label}>Columns</legend>
-        {ALL.map((column) => (
+        {LISTED.map((name) => (
           <Check
-            key={column}
-            checked={columns.includes(column)}
+            key={name}
+            checked={ticked.includes(name)}
             onTick={(isTicked) =>
-              change({
-                columns: isTicked ? [...columns, column] : columns.filter((each) => each !== column),
-              })
+              change({ columns: isTicked ? [...ticked, name] : ticked.filter((each) => each !== name) })
             }
           >
-            {column}
+            {listColumn(name).name}
           </Check>
         ))}
       </fieldset>

@@ -1,36 +1,31 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeName } from '@school-office/contract/school/classes';
-import type { Student } from '@school-office/contract/students/students';
+import { STUDENT_LABELS, type Student } from '@school-office/contract/students/students';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 
-/** What can stand on a printed list of students, in its order. */
-export const LIST_COLUMNS = {
-  'Roll No': ({ roll_no }) => String(roll_no),
-  'Student Name': ({ student_name }) => student_name,
-  'Name in Nepali': ({ nepali_name }) => nepali_name,
-  Class: (student) => placeName(student),
-  Gender: ({ gender }) => gender,
-  'Birth date': ({ birth_date }) => formatNepaliDateShort(birth_date),
-  "Parent's Name": ({ parents_name }) => parents_name,
-  Phone: ({ contact_no }) => contact_no,
-  Address: ({ address }) => address,
-  'Admission no': ({ admission_no }) => admission_no,
-  'Date of admission': ({ admission_date }) => formatNepaliDateShort(admission_date),
-  'Class of admission': ({ admission_class }) => admission_class,
-  'IEMIS no': ({ iemis_no }) => iemis_no,
-  'Blood group': ({ blood_group }) => blood_group,
-} satisfies Record<string, (student: Student) => string>;
+/** Those of a width are narrower than names; a phone number of ten digits fits. */
+const COLUMNS = {
+  roll_no: { paper: '16mm' },
+  student_name: {},
+  nepali_name: {},
+  classname: { value: placeName, paper: '18mm' },
+  gender: { paper: '18mm' },
+  birth_date: { value: ({ birth_date }) => formatNepaliDateShort(birth_date), paper: '25mm' },
+  parents_name: {},
+  contact_no: { paper: '26mm' },
+  address: {},
+  admission_no: { paper: '20mm' },
+  admission_date: { value: ({ admission_date }) => formatNepaliDateShort(admission_date), paper: '25mm' },
+  admission_class: { paper: '20mm' },
+  iemis_no: {},
+  blood_group: { paper: '14mm' },
+} satisfies Partial<Record<keyof Student, Omit<ListColumn<Student>, 'name'>>>;
 
-export type ListColumn = keyof typeof LIST_COLUMNS;
+export type Listed = keyof typeof COLUMNS;
 
-/** Narrower than names on paper, in millimetres; a phone number of ten digits fits. */
-export const WIDTHS: Partial<Record<ListColumn, number>> = {
-  'Roll No': 16,
-  Class: 18,
-  Gender: 18,
-  'Birth date': 25,
-  Phone: 26,
-  'Admission no': 20,
-  'Date of admission': 25,
-  'Class of admission': 20,
-  'Blood group': 14,
-};
+/** Names what can stand on a printed list of students, in its order. */
+export const LISTED = Object.keys(COLUMNS) as Listed[];
+
+export function listColumn(name: Listed): ListColumn<Student> {
+  return columnOf(STUDENT_LABELS, name, COLUMNS[name]);
+}

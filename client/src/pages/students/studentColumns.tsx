@@ -1,9 +1,9 @@
 import { placeName } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
-import type { Student } from '@school-office/contract/students/students';
+import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
-import type { ListColumn } from '../../components/list/listColumns.ts';
+import type { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';
@@ -20,45 +20,40 @@ interface StudentTable {
 /** The specification's columns after SN, in its order, as far as they are for the user. */
 export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable): ListColumn<Student>[] {
   return [
-    ...(ofOneClass ? [RFID] : []),
+    ...(ofOneClass ? [column('rfid', { width: 88 })] : []),
     {
       name: 'Photo',
       width: 52,
       cell: ({ student_name, image }) => <Avatar name={student_name} image={image} shape="photo" />,
     },
-    {
-      name: 'Student Name',
-      sort: 'student_name',
-      value: ({ student_name }) => student_name,
+    column('student_name', {
       cell: ({ _id, student_name }) => <NameLink kind="student" id={_id} name={student_name} />,
       stays: true,
-    },
-    { name: 'Class', sort: 'classname', value: placeName, compare: byPlace, width: 66 },
-    { name: 'Roll No', sort: 'roll_no', value: ({ roll_no }) => roll_no, width: 64, align: 'right' },
-    { name: 'Address', sort: 'address', value: ({ address }) => address, width: ofOneClass ? 104 : 116 },
-    {
-      name: "Parent's Name",
-      sort: 'parents_name',
-      value: ({ parents_name }) => parents_name,
-      width: ofOneClass ? 112 : 132,
-    },
-    { name: 'Contact No', sort: 'contact_no', value: ({ contact_no }) => contact_no, width: 100 },
+    }),
+    column('classname', { value: placeName, compare: byPlace, width: 66 }),
+    column('roll_no', { width: 64, align: 'right' }),
+    column('address', { width: ofOneClass ? 104 : 116 }),
+    column('parents_name', { width: ofOneClass ? 112 : 132 }),
+    column('contact_no', { width: 100 }),
     ...(seesMoney ? [DUES] : []),
-    { name: 'Gender', sort: 'gender', value: ({ gender }) => gender, width: 66 },
+    column('gender', { width: 66 }),
     ...(actions ? editAndDeleteColumns<Student>(({ student_name }) => student_name, actions) : []),
   ];
 }
 
-const RFID: ListColumn<Student> = { name: 'RFID', sort: 'rfid', value: ({ rfid }) => rfid, width: 88 };
-
-const DUES: ListColumn<Student> = {
-  name: 'Previous Dues',
-  sort: 'previous_dues',
+const DUES = column('previous_dues', {
   value: openingDuesOf,
   cell: (student) => <Dues {...student} />,
   width: 108,
   align: 'right',
-};
+});
+
+function column(
+  name: keyof typeof STUDENT_HEADINGS & keyof Student,
+  more: Omit<ListColumn<Student>, 'name'>,
+): ListColumn<Student> {
+  return columnOf(STUDENT_HEADINGS, name, { sort: name, ...more });
+}
 
 /** One who owes of earlier school years may have money ahead, too: it waits for the month that it was paid for. */
 function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'paid_ahead'>) {

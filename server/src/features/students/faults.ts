@@ -2,7 +2,7 @@
 
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import type { RefusedRow } from '@school-office/contract/students/importing';
-import type { StudentRegistration } from '@school-office/contract/students/students';
+import { type StudentRegistration, STUDENT_LABELS } from '@school-office/contract/students/students';
 import mongoose from 'mongoose';
 import { placeFault } from '../schools/classes.service.ts';
 import { StudentModel } from './students.model.ts';
@@ -19,7 +19,6 @@ type Row = StudentRegistration;
 /** A value that one student has only. */
 interface Unique {
   field: 'rfid' | 'admission_no' | 'roll_no';
-  label: string;
   /** Undefined where the row has none. */
   valueOf: (row: Row) => string | number | undefined;
   /** Equal values of one key are the same. */
@@ -31,7 +30,6 @@ interface Unique {
 const UNIQUE: Unique[] = [
   {
     field: 'rfid',
-    label: 'RFID card number',
     valueOf: ({ rfid }) => (rfid === '' ? undefined : rfid),
     keyOf: ({ rfid }) => rfid,
     conditions: (rows) => [{ rfid: mongoose.trusted({ $in: rows.map(({ rfid }) => rfid) }) }],
@@ -39,7 +37,6 @@ const UNIQUE: Unique[] = [
   },
   {
     field: 'admission_no',
-    label: 'Admission no',
     valueOf: ({ admission_no }) => admission_no,
     keyOf: ({ admission_no = '' }) => admission_no,
     conditions: (rows) => [
@@ -49,7 +46,6 @@ const UNIQUE: Unique[] = [
   },
   {
     field: 'roll_no',
-    label: 'Roll no',
     valueOf: ({ roll_no }) => roll_no,
     keyOf: ({ classname, section, roll_no }) => `${classname}/${section}/${roll_no}`,
     // A few numbers are looked up in each class and section.
@@ -89,7 +85,7 @@ function placesOf(rows: readonly Row[]): Row[] {
 }
 
 async function uniqueFaults(school: string, rows: readonly Row[], unique: Unique): Promise<RowFault[]> {
-  const { field, label, valueOf, keyOf, taken } = unique;
+  const { field, valueOf, keyOf, taken } = unique;
   const holders = await holdersOf(school, rows, unique);
   const seen = new Map<string, Row>();
   return rows.flatMap((row, index): RowFault[] => {
@@ -99,7 +95,9 @@ async function uniqueFaults(school: string, rows: readonly Row[], unique: Unique
     const [holder, before] = [holders.get(key), seen.get(key)];
     if (!before) seen.set(key, row);
     if (holder) return [{ row: index, field, message: taken(row, holder), holder }];
-    return before ? [{ row: index, field, message: twiceInList(label, value, before.student_name) }] : [];
+    return before
+      ? [{ row: index, field, message: twiceInList(STUDENT_LABELS[field], value, before.student_name) }]
+      : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { placeName, type InSection } from '@school-office/contract/school/classes';
-import type { Student } from '@school-office/contract/students/students';
+import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Student, '_id' | 'student_name'>;
@@ -23,7 +23,7 @@ export function studentSaved({ student_name }: Named): string {
 }
 
 export function cardTaken(rfid: string, holder: Placed): string {
-  return `RFID card number ${rfid} belongs to ${nameAndPlace(holder)}`;
+  return `${STUDENT_LABELS.rfid} ${rfid} belongs to ${nameAndPlace(holder)}`;
 }
 
 export function rollNumberTaken(place: Place, holder: Named): string {
@@ -32,8 +32,8 @@ export function rollNumberTaken(place: Place, holder: Named): string {
 
 export function admissionNumberTaken(admission_no: string, holder: Placed & { left?: object }): string {
   return holder.left
-    ? `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}, who has left`
-    : `Admission no ${admission_no} belongs to ${nameAndPlace(holder)}`;
+    ? `${STUDENT_LABELS.admission_no} ${admission_no} belongs to ${nameAndPlace(holder)}, who has left`
+    : `${STUDENT_LABELS.admission_no} ${admission_no} belongs to ${nameAndPlace(holder)}`;
 }
 
 /** For a value of a list that another one of its rows has already. */

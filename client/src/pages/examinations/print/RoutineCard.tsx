@@ -9,6 +9,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
@@ -63,10 +64,10 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           </dt>
           <dd>{placeName(student)}</dd>
           <dt>
-            Roll No / <span lang="ne">रोल नं</span>
+            {STUDENT_LABELS.roll_no} / <span lang="ne">रोल नं</span>
           </dt>
           <dd>{student.roll_no}</dd>
-          <dt>Admission no</dt>
+          <dt>{STUDENT_LABELS.admission_no}</dt>
           <dd>{student.admission_no}</dd>
         </dl>
         <p className={`${paperStyles.signature} ${styles.signature}`}>
