@@ -6,6 +6,7 @@ import {
   birthDate,
   email,
   image,
+  labelsOf,
   money,
   nepaliDay,
   numberText,
@@ -25,6 +26,13 @@ export const employeeFields = {
   teacher: fieldsOf('teacher'),
   staff: fieldsOf('staff'),
 } as const satisfies Record<EmployeeKind, unknown>;
+
+/** What the fields of an employee are called: on screens and papers, in files and refusals. */
+export const EMPLOYEE_LABELS = { teacher: namesOf('teacher'), staff: namesOf('staff') } as const;
+
+function namesOf(kind: EmployeeKind) {
+  return { ...labelsOf(employeeFields[kind]), number: EMPLOYEE_WIRE[kind].labels.number };
+}
 
 function fieldsOf(kind: EmployeeKind) {
   const { labels } = EMPLOYEE_WIRE[kind];

@@ -29,7 +29,7 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
       })}
       {...closing}
     >
-      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} withSalary={withSalary} />}
+      {(form: EmployeeForm) => <EmployeeFields form={form} withSalary={withSalary} />}
     </EditDialog>
   );
 }

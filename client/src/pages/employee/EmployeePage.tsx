@@ -1,5 +1,9 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { employeeFields, type EmployeeInFull } from '@school-office/contract/employees/employees';
+import {
+  EMPLOYEE_LABELS,
+  employeeFields,
+  type EmployeeInFull,
+} from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { useState } from 'react';
@@ -67,6 +71,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
   const { _id, name, number, duty, left, age, gender } = employee;
   const { listTitle, details, left: whoLeft } = EMPLOYEE_PAGES[kind];
   const { listOfLeft } = EMPLOYEE_WIRE[kind];
+  const labels = EMPLOYEE_LABELS[kind];
   const paysSalaries = useMay('paySalaries');
   const seesSalaries = useMay('seeSalaries');
   const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
@@ -101,14 +106,16 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
           place={`${duty} · ${number}`}
           left={left}
           facts={{
-            Phone: <Phone number={employee.contact_no} />,
-            Address: employee.address,
+            [labels.contact_no]: <Phone number={employee.contact_no} />,
+            [labels.address]: employee.address,
             ...otherFacts(employeeFields[kind], employee, SHOWN),
-            ...(seesSalaries && { Salary: `${formatRupees(employee.estimated_salary)} a month` }),
-            Gender: `${gender}, ${age} years`,
-            'Birth date': formatNepaliDateShort(employee.birth_date),
-            'Joining date': formatNepaliDateShort(employee.joining_date),
-            Email: <Email address={employee.email} />,
+            ...(seesSalaries && {
+              [labels.estimated_salary]: `${formatRupees(employee.estimated_salary)} a month`,
+            }),
+            [labels.gender]: `${gender}, ${age} years`,
+            [labels.birth_date]: formatNepaliDateShort(employee.birth_date),
+            [labels.joining_date]: formatNepaliDateShort(employee.joining_date),
+            [labels.email]: <Email address={employee.email} />,
           }}
         />
       }

@@ -21,7 +21,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
         Promise.resolve({ title: `Register ${name}?`, reasons: phoneDoubts(contact_no), yes: 'Register' })
       }
     >
-      {(form: EmployeeForm) => <EmployeeFields kind={kind} form={form} />}
+      {(form: EmployeeForm) => <EmployeeFields form={form} />}
     </RegistrationPage>
   );
 }

@@ -1,9 +1,8 @@
-import type { Employee } from '@school-office/contract/employees/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_LABELS, type Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
-import type { ListColumn } from '../../components/list/listColumns.ts';
+import type { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 
@@ -13,48 +12,37 @@ export function employeeColumns(
   actions: RowActions<Employee>,
   seesSalaries: boolean,
 ): ListColumn<Employee>[] {
-  const { labels } = EMPLOYEE_WIRE[kind];
+  // The specification's tables call it so.
+  const labels = { ...EMPLOYEE_LABELS[kind], contact_no: 'Contact No' };
+  const column = (name: keyof typeof labels, more: Omit<ListColumn<Employee>, 'name'>) =>
+    columnOf(labels, name, { sort: name, ...more });
   return [
     {
       name: 'Photo',
       width: 50,
       cell: ({ name, image }) => <Avatar name={name} image={image} shape="photo" />,
     },
-    {
-      name: labels.name,
-      sort: 'name',
-      value: ({ name }) => name,
+    column('name', {
       cell: ({ _id, name }) => <NameLink kind={kind} id={_id} name={name} />,
       stays: true,
-    },
-    {
-      name: 'Qualification',
-      sort: 'qualification',
-      value: ({ qualification }) => qualification,
-      width: 98,
-    },
-    { name: labels.number, sort: 'number', value: ({ number }) => number, width: 64 },
-    { name: 'Address', sort: 'address', value: ({ address }) => address, width: 102 },
-    { name: labels.duty, sort: 'duty', value: ({ duty }) => duty, width: 92 },
-    { name: 'Contact No', sort: 'contact_no', value: ({ contact_no }) => contact_no, width: 96 },
-    {
-      name: 'Previous School',
-      sort: 'previous_school',
-      value: ({ previous_school }) => previous_school,
-      width: 100,
-    },
-    { name: 'Age', sort: 'age', value: ({ age }) => age, width: 48, align: 'right' },
-    ...(seesSalaries ? [SALARY] : []),
-    { name: 'Gender', sort: 'gender', value: ({ gender }) => gender, width: 66 },
+    }),
+    column('qualification', { width: 98 }),
+    column('number', { width: 64 }),
+    column('address', { width: 102 }),
+    column('duty', { width: 92 }),
+    column('contact_no', { width: 96 }),
+    column('previous_school', { width: 100 }),
+    column('age', { width: 48, align: 'right' }),
+    ...(seesSalaries
+      ? [
+          column('estimated_salary', {
+            cell: ({ estimated_salary }) => formatNumber(estimated_salary),
+            width: 66,
+            align: 'right',
+          }),
+        ]
+      : []),
+    column('gender', { width: 66 }),
     ...editAndDeleteColumns<Employee>(({ name }) => name, actions),
   ];
 }
-
-const SALARY: ListColumn<Employee> = {
-  name: 'Salary',
-  sort: 'estimated_salary',
-  value: ({ estimated_salary }) => estimated_salary,
-  cell: ({ estimated_salary }) => formatNumber(estimated_salary),
-  width: 66,
-  align: 'right',
-};

@@ -1,5 +1,4 @@
 import type { Employee } from '@school-office/contract/employees/employees';
-import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { isSameName } from '@school-office/contract/personNames';
@@ -26,7 +25,6 @@ interface SalaryFieldsProps {
 }
 
 export function SalaryFields({ kind, form, employees, currentYear, proposeAmount }: SalaryFieldsProps) {
-  const { labels } = EMPLOYEE_WIRE[kind];
   const { field: name } = useController({ control: form.control, name: 'name' });
 
   const take = (picked: Employee) => {
@@ -44,7 +42,7 @@ export function SalaryFields({ kind, form, employees, currentYear, proposeAmount
 
   return (
     <div className={formStyles.pair}>
-      <Field form={form} name="name" label={labels.name} required>
+      <Field form={form} name="name">
         {({ id: input, ...control }, invalid) => (
           <Finder
             id={input}
@@ -68,11 +66,11 @@ export function SalaryFields({ kind, form, employees, currentYear, proposeAmount
           />
         )}
       </Field>
-      <TextField form={form} name="number" label={labels.number} required />
-      <SelectField form={form} name="salaryForTheMonth" label="Month" options={MONTHS} required />
-      <TextField form={form} name="salaryForTheYear" label="Year" placeholder={String(currentYear)} />
-      <MoneyField form={form} name="salaryAmount" label="Amount" required />
-      <SelectField form={form} name="way" label="Way" options={WAYS} required />
+      <TextField form={form} name="number" />
+      <SelectField form={form} name="salaryForTheMonth" options={MONTHS} />
+      <TextField form={form} name="salaryForTheYear" placeholder={String(currentYear)} />
+      <MoneyField form={form} name="salaryAmount" />
+      <SelectField form={form} name="way" options={WAYS} />
     </div>
   );
 }

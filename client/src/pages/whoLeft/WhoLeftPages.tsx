@@ -4,13 +4,14 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
 import { placeName } from '@school-office/contract/school/classes';
+import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { say } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
-import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -48,7 +49,7 @@ export function StudentsWhoLeftPage() {
       kind="student"
       noun="student"
       title="Students who left"
-      placeHeading="Class, Roll No"
+      placeHeading={`${STUDENT_HEADINGS.classname}, ${STUDENT_HEADINGS.roll_no}`}
       list={{ to: paths.students, label: 'All students' }}
       state={state}
       people={people}
@@ -178,7 +179,7 @@ function columnsOf(
     // As other tables write dates.
     { name: 'Last day', sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
     { name: 'Reason', sort: 'reason', value: ({ reason }) => reason },
-    { name: 'Contact No', sort: 'contact_no', value: ({ contact_no }) => contact_no, width: 106 },
+    columnOf(STUDENT_HEADINGS, 'contact_no', { sort: 'contact_no', width: 106 }),
     {
       name: 'Bring back',
       width: 120,
