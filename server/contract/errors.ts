@@ -3,6 +3,7 @@ import type { MarkedStudent } from './examinations/marks.ts';
 import type { PersonKind } from './history.ts';
 import type { AccountInShort } from './money/feeAccount.ts';
 import type { Place } from './money/places.ts';
+import type { SalaryRow } from './money/salaryMonth.ts';
 import type { RefusedRow } from './students/importing.ts';
 
 /** The body of every error. `field` names the wire key at fault, so that a form can show the message beside it. */
@@ -25,6 +26,8 @@ export interface ErrorAnswer {
   expected?: number;
   /** Of places of money that other desks changed first: the places as they are now. */
   places?: Place[];
+  /** Of salaries that are refused because other desks were first: the rows as they are now; `seen` counts their changes. */
+  rows?: SalaryRow[];
   /** Of marks that are refused because other desks were first: the sheet as it is now. */
   students?: MarkedStudent[];
   /** Of an import that is refused: what is wrong with its rows. */

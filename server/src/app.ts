@@ -48,6 +48,7 @@ import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
+import { salaryMonthRouter } from './features/salaries/salaryMonth.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
 import { schoolYearRouter } from './features/schoolYear/schoolYear.routes.ts';
 import { searchRouter } from './features/search/search.routes.ts';
@@ -69,7 +70,7 @@ import { noStore, securityHeaders } from './http/security.ts';
 
 /** A clerk waits five seconds at most. Uploads are exempt, because a large picture may come over a slow network. */
 const ANSWER_MILLISECONDS = 4500;
-/** Charging 5,000 students takes five seconds, in one transaction. */
+/** Charging 5,000 students takes five seconds, in one transaction; a pay day is one, too. */
 const CHARGING_MILLISECONDS = 30_000;
 /** An import of 5,000 students takes five seconds, too, and so does a new school year. */
 const IMPORT_MILLISECONDS = 60_000;
@@ -121,7 +122,7 @@ export function createApp({
   // Bytes. The page itself is below the kilobyte from which it would compress by default.
   app.use(compression({ threshold: 512 }));
   app.use(IMPORTS, answerWithin(IMPORT_MILLISECONDS));
-  app.use('/api/fees/bills', answerWithin(CHARGING_MILLISECONDS));
+  app.use(['/api/fees/bills', '/api/salary-month'], answerWithin(CHARGING_MILLISECONDS));
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 
   app.use('/api/health', healthRouter(database));
@@ -208,4 +209,5 @@ function addRecordCalls(app: Express, pictures: PictureSettings): void {
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());
   app.use('/api/salaries', allSalariesRouter());
+  app.use('/api/salary-month', salaryMonthRouter());
 }

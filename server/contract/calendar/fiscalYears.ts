@@ -32,6 +32,11 @@ export function formatVoucherNumber(voucher: { fiscal_year: string; number: numb
   return `V-${formatReceiptNumber(voucher)}`;
 }
 
+/** The number of a salary as it is written: 'S-2083/84-000037'. */
+export function formatSalaryNumber(salary: { fiscal_year: string; number: number }): string {
+  return `S-${formatReceiptNumber(salary)}`;
+}
+
 /** The fiscal year that begins in a year: 2083 is '2083/84'. */
 export function fiscalYearFrom(year: number): string {
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;

@@ -102,9 +102,13 @@ export interface PaidOut {
   kind: EmployeeKind;
   name: string;
   number: string;
+  /** The number of the payment as it is written, 'S-2083/84-000037'. */
+  paper: string;
   for: string;
   /** Rupees. */
   amount: number;
+  /** What was taken off an advance beside it. Rupees. */
+  set_off: number;
   way: Way;
   account: string;
   createdAt: string;

@@ -21,7 +21,12 @@ export const NOT_SAID = 'not said';
 /** Those that a school names itself. A person carries or keeps cash, such as the principal. */
 export const PLACE_KINDS = ['bank', 'wallet', 'person'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-export type AnyPlaceKind = PlaceKind | 'drawer' | 'cheques' | 'not said';
+export type AnyPlaceKind = PlaceKind | 'drawer' | 'cheques' | 'advance' | 'not said';
+
+/** The key of the place that holds what an employee was paid ahead and owes: given back, or taken off a salary, it leaves it. */
+export function advancePlace(employee: string): string {
+  return `advance ${employee}`;
+}
 
 /** The ways whose money lands in a place that the school chooses. Cash is in the drawer, a cheque that was received in hand. */
 export const PLACED_WAYS = ['Bank', 'eSewa', 'Khalti', 'Fonepay', 'connectIPS'] as const satisfies Way[];

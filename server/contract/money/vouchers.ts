@@ -1,7 +1,7 @@
 // The paper of money that is neither a fee nor a salary: paid out, other income, or moved from one place to another.
 
 import { z } from 'zod';
-import { MONTHS, type ClassName } from '../enumerations.ts';
+import { MONTHS, type ClassName, type EmployeeKind } from '../enumerations.ts';
 import {
   largeMoney,
   nepaliDay,
@@ -16,7 +16,16 @@ import { fiscalYearInPath, paperNumber, WAYS, type Cancelled, type Way } from '.
 import type { RefundLine } from './refunds.ts';
 
 export const VOUCHER_DIRECTIONS = ['out', 'in', 'transfer'] as const;
-export const VOUCHER_KINDS = ['expense', 'income', 'transfer', 'refund', 'bounced'] as const;
+/** An advance is paid to an employee ahead of a salary, and a return is what the employee gives back of it. */
+export const VOUCHER_KINDS = [
+  'expense',
+  'income',
+  'transfer',
+  'refund',
+  'bounced',
+  'advance',
+  'return',
+] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
 /** Today if it is not said. */
@@ -67,6 +76,13 @@ export const vouchersPath = z.object({ fy: fiscalYearInPath });
 export const voucherPath = z.object({ fy: fiscalYearInPath, number: paperNumber });
 export const vouchersQuery = z.object({ month: optional(oneOf('Month', MONTHS), undefined) });
 
+export interface EmployeeOfVoucher {
+  _id: string;
+  kind: EmployeeKind;
+  number: string;
+  name: string;
+}
+
 /** A voucher as it was written; only prints and cancelled ever change. Rupees. */
 export interface Voucher {
   _id: string;
@@ -107,6 +123,10 @@ export interface Voucher {
   lines?: RefundLine[];
   /** Of a cheque that has bounced: the id of its receipt. */
   receipt?: string;
+  /** Of an advance and a return, as it was then. */
+  employee: EmployeeOfVoucher | null;
+  /** Of an advance: what is taken off each salary, 0 if nothing was agreed. */
+  a_month: number | null;
   prints: number;
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since, where it is read. */

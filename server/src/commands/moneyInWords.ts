@@ -2,6 +2,7 @@ import { checkActs } from '../features/audit/checkActs.service.ts';
 import { checkMoves } from '../features/dayBook/checkMoves.service.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkNumbers } from '../features/money/checkNumbers.service.ts';
+import { checkSalaries } from '../features/salaries/checkSalaries.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function findDifferences(): Promise<string[]> {
     ...(await checkLedgers()),
     ...(await checkMoves()),
     ...(await checkNumbers()),
+    ...(await checkSalaries()),
     ...(await checkStudents()),
     ...(await checkActs()),
   ];

@@ -133,6 +133,11 @@ export function aVoucher(changes: object = {}) {
   };
 }
 
+/** Returns an advance of Rs 5,000 in cash. */
+export function anAdvance(kind: EmployeeKind, employee: string, changes: object = {}) {
+  return { employee, kind, amount: 5000, way: 'Cash', a_month: 1000, ...changes };
+}
+
 /** The places of a school that nobody has changed, as they are sent. */
 export const PLACES = [
   { key: 'bank', kind: 'bank', name: 'Bank', ways: ['Bank', 'Fonepay', 'connectIPS'] },

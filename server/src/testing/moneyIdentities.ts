@@ -81,7 +81,9 @@ async function expectDays(school: string, book: CashBook, now: Date): Promise<vo
     const { counted_more: more, counted_less: less } = told;
     expect(sum('in')).toBe(sumRupees([told.total, written('income'), more]));
     const salaries = told.paid_out.filter((one) => !isStruck(one, day));
-    const paid = [amounts(salaries), -amounts(told.paid_out_cancelled)];
+    const { paid_out_cancelled: taken_back } = told;
+    const setOff = [...salaries.map((one) => one.set_off), ...taken_back.map((one) => -one.set_off)];
+    const paid = [amounts(salaries), -amounts(taken_back), ...setOff];
     const back = [written('refund'), written('bounced')];
     expect(sum('out')).toBe(sumRupees([...paid, written('expense'), ...back, ...fees, less]));
   }

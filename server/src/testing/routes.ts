@@ -27,6 +27,7 @@ import type { Guard } from '../http/permissions.ts';
 import {
   aConcession,
   aFeeHead,
+  anAdvance,
   CERTIFICATE,
   aFeePayment,
   aLeaveOfAbsence,
@@ -285,6 +286,8 @@ function paramsOf(people: People): Params {
     'PUT /api/expenses/heads/:id': { id: people.voucher.head_id! },
     '/api/cash-book': { place: 'bank' },
     '/api/salaries': { id: people.salary._id },
+    // Of the month before, the form has paid nobody.
+    '/api/salary-month': { month: 'Kartik' },
     '/api/day-book': { id: people.closing._id },
     '/api/history': { kind: 'student', id: student._id },
     '/api/certificates': { kind: 'transfer', id: people.certificate._id },
@@ -349,6 +352,13 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'PUT /api/money/places/': { places: PLACES, drawer: { opening: 0 } },
     'PUT /api/receipts/cancel/:id': CANCELLATION,
     'PUT /api/salaries/cancel/:id': CANCELLATION,
+    'POST /api/salaries/advance': anAdvance('teacher', teacher._id),
+    'POST /api/salaries/advance/return': { employee: teacher._id, kind: 'teacher', amount: 100, way: 'Cash' },
+    'PUT /api/salary-month/:year/:month': {
+      rows: [{ employee: staff._id, kind: 'staff', tax: 350, note: 'As told' }],
+      seen: 0,
+    },
+    'POST /api/salary-month/:year/:month/pay': { employees: [staff._id], way: 'Cash' },
     'POST /api/day-book/close': { notes: { '500': 2 }, left: 500, note: 'As counted' },
 
     ...bodiesOfPeople('/api/students', () => aStudent()),

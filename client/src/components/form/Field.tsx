@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { toPerson } from '../../lib/paths.ts';
-import type { saidOf, type FieldProps } from './fieldProps.ts';
+import { saidOf, type FieldProps } from './fieldProps.ts';
 import layoutStyles from '../layout.module.css';
 import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';

@@ -1,10 +1,12 @@
-import { EMPLOYEE_WIRE, fromWire, type OnWire } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Cancellation } from '@school-office/contract/money/receipts';
-import type {
-  EnteredSalary,
-  SalaryPaymentAnswer,
-  SalaryPaymentOnWire,
+import {
+  salaryFromWire,
+  type EnteredSalary,
+  type SalaryOnWire,
+  type SalaryPaymentAnswer,
+  type SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
 import { call, callOrNull } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
@@ -32,8 +34,8 @@ export const salariesOfYear = createRequestSlice(
   'salariesOfYear',
   async ({ kind, number, year }: EmployeeYear) => {
     const url = `${salaryCall(kind)}/${encodeURIComponent(number)}/${year}`;
-    const salaries = await call<OnWire<EmployeeKind, EnteredSalary>[]>({ url });
-    return salaries.map((salary) => fromWire<EnteredSalary>(kind, salary));
+    const salaries = await call<SalaryOnWire<EnteredSalary>[]>({ url });
+    return salaries.map((salary) => salaryFromWire<EnteredSalary>(kind, salary));
   },
   { keyOf: ({ kind, number, year }: EmployeeYear) => `${kind} ${number} ${year}`, keepsResult: true },
 );

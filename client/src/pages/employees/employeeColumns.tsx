@@ -2,7 +2,7 @@ import { EMPLOYEE_LABELS, type Employee } from '@school-office/contract/employee
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
-import type { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 

@@ -4,11 +4,15 @@ import {
   toNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { fromWire, EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
+import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
-import type { SalaryPayment, SalaryPaymentOnWire } from '@school-office/contract/money/salaries';
+import {
+  salaryFromWire,
+  type SalaryPayment,
+  type SalaryPaymentOnWire,
+} from '@school-office/contract/money/salaries';
 import { placeName } from '@school-office/contract/school/classes';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
@@ -70,7 +74,7 @@ const KINDS = { teacher: 'Teachers', staff: 'Non-teaching staff' } as const;
 
 export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].name in payment) ?? 'staff';
-  const salary = fromWire<SalaryPayment>(kind, payment);
+  const salary = salaryFromWire<SalaryPayment>(kind, payment);
   const { _id, name, number, salaryForTheMonth, salaryForTheYear, salaryAmount, way, createdAt } = salary;
   return {
     id: _id,

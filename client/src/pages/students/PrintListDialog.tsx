@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { Select } from '../../components/kit/Select.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
@@ -111,7 +112,7 @@ interface PrintedClassListProps {
   school: SchoolInFull;
   title: string;
   students: readonly Student[];
-  columns: readonly ListColumn[];
+  columns: readonly ListColumn<Student>[];
   /** How many empty columns there are to write in. */
   blanks: number;
 }
@@ -124,7 +125,7 @@ function PrintedClassList({ school, title, students, columns, blanks }: PrintedC
       <table className={styles.classList}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column} style={{ width: widthOf(column) }} />
+            <col key={column.name} style={{ width: column.paper }} />
           ))}
           {empty.map((at) => (
             <col key={at} style={{ width: `${blanks >= MANY ? 12 : 18}mm` }} />
@@ -132,8 +133,8 @@ function PrintedClassList({ school, title, students, columns, blanks }: PrintedC
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
+            {columns.map(({ name }) => (
+              <th key={name}>{name}</th>
             ))}
             {empty.map((at) => (
               <th key={at} className={styles.blank} />
@@ -143,9 +144,9 @@ function PrintedClassList({ school, title, students, columns, blanks }: PrintedC
         <tbody>
           {students.map((student) => (
             <tr key={student._id}>
-              {columns.map((column) => (
-                <td key={column} className={WIDTHS[column] === undefined ? undefined : styles.whole}>
-                  {LIST_COLUMNS[column](student)}
+              {columns.map(({ name, value, paper }) => (
+                <td key={name} className={paper === undefined ? undefined : styles.whole}>
+                  {value?.(student)}
                 </td>
               ))}
               {empty.map((at) => (
@@ -157,8 +158,4 @@ function PrintedClassList({ school, title, students, columns, blanks }: PrintedC
       </table>
     </PrintedList>
   );
-}
-
-function widthOf(column: ListColumn): string | undefined {
-  return WIDTHS[column] === undefined ? undefined : `${WIDTHS[column]}mm`;
 }

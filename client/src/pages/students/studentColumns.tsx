@@ -3,7 +3,7 @@ import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
-import type { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';

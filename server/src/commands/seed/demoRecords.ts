@@ -22,6 +22,7 @@ import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { VoucherModel } from '../../features/money/vouchers.model.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
+import { SalaryDraftModel } from '../../features/salaries/drafts.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { SchoolYearModel } from '../../features/schoolYear/schoolYears.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
@@ -36,6 +37,7 @@ const MODELS = {
   bills: BillModel,
   receipts: ReceiptModel,
   'salary payments': SalaryModel,
+  'months of salaries': SalaryDraftModel,
   'closed drawers': CloseModel,
   'open drawer': DrawerModel,
   'moves of money': MoveModel,

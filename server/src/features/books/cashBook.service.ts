@@ -16,9 +16,10 @@ import { NOT_SAID } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
+import { placesOfAdvances } from '../money/advances.service.ts';
 import { namesOfMoneyHeads } from '../money/moneyHeads.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
-import { nameOfPlace, placesOf } from '../money/places.service.ts';
+import { nameOfPlace, placesOf, type PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 
 interface Month {
@@ -63,8 +64,7 @@ export async function placeBook(
   const record = await placesOf(school);
   const moves = await movesOfDays(school, days, key);
   const place = (await placesOver(record, days, moves)).find((one) => one.key === key);
-  const isKnown = nameOfPlace(record.places, key) !== key || record.places.some((one) => one.key === key);
-  if (!place && !isKnown) throw notFound('Place');
+  if (!place && !(await isKnown(record, key))) throw notFound('Place');
   const heads = await namesOfMoneyHeads(school);
   let balance = (place?.opening ?? 0) + (place?.said ?? 0);
   const lines = moves.map((move): PlaceBookLine => {
@@ -75,6 +75,11 @@ export async function placeBook(
     place ?? emptyPlace(key, nameOfPlace(record.places, key)),
   );
   return { year, month_name: month, key, kind, name, opening, said, lines, closing };
+}
+
+async function isKnown({ school, places }: PlacesRecord, key: string): Promise<boolean> {
+  if (nameOfPlace(places, key) !== key || places.some((place) => place.key === key)) return true;
+  return (await placesOfAdvances(school)).has(key);
 }
 
 /** A place that is closed, or into which nothing has come. */

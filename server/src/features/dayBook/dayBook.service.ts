@@ -14,7 +14,8 @@ import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.
 import { placesOf, type PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 import { receiptsWithIds, toReceipts } from '../money/receipts.service.ts';
-import { toVouchers, vouchersWithIds } from '../money/vouchers.service.ts';
+import { seenVouchers, toVouchers, vouchersWithIds } from '../money/vouchers.service.ts';
+import { paperOf } from '../salaries/movesOfSalaries.ts';
 import { salariesWithIds, type EnteredPaidSalary } from '../salaries/salaries.service.ts';
 import { closesBetween, presentDrawer } from './drawer.service.ts';
 import { papersIn, type MovedPaper } from './papersOfDay.ts';
@@ -42,7 +43,9 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const [receipts, paid, vouchers, cheques, closes, drawer, places] = await Promise.all([
     papersOf(fees, async (ids) => toReceipts(school, await receiptsWithIds(school, ids))),
     papersOf(actor.hidesSalaries === true ? [] : salaries, (ids) => salariesWithIds(school, ids)),
-    papersOf(written, async (ids) => toVouchers(school, await vouchersWithIds(school, ids))),
+    papersOf(written, async (ids) =>
+      toVouchers(school, seenVouchers(actor, await vouchersWithIds(school, ids))),
+    ),
     chequesMarkedOn(school, day, record.places),
     closesBetween(school, moments, record),
     isToday ? presentDrawer(school) : null,
@@ -139,13 +142,21 @@ function sumsBy<Name extends string>(
 }
 
 function toPaidOut(salary: EnteredPaidSalary): PaidOut {
-  const {
-    salaryForTheYear: year,
-    salaryForTheMonth: month_name,
-    salaryAmount: amount,
-    day: _day,
-    place: _place,
-    ...others
-  } = salary;
-  return { ...others, for: formatMonth({ year, month_name }), amount };
+  const { salaryForTheYear: year, salaryForTheMonth: month_name, salaryAmount: amount, slip } = salary;
+  const { _id, kind, name, number, way, account, createdAt, cancelled, drawer_closed } = salary;
+  return {
+    _id,
+    kind,
+    name,
+    number,
+    paper: paperOf(salary),
+    for: formatMonth({ year, month_name }),
+    amount,
+    set_off: slip?.advance ?? 0,
+    way,
+    account,
+    createdAt,
+    cancelled,
+    ...(drawer_closed && { drawer_closed }),
+  };
 }

@@ -24,6 +24,12 @@ export async function employeesWhoLeft(school: string, kind: EmployeeKind): Prom
   return (await leavers.sort({ 'left.day': -1, serial: -1 }).lean()).map(toEmployee);
 }
 
+/** Returns all employees, teachers first, by number, also those who left. */
+export async function allEmployees(school: string): Promise<(EmployeeInFull & { kind: EmployeeKind })[]> {
+  const employees = await EmployeeModel.find({ school }).sort({ kind: -1, serial: 1 }).lean();
+  return employees.map((employee) => ({ ...toEmployee(employee), kind: employee.kind }));
+}
+
 export async function countEmployees(school: string, kind: EmployeeKind): Promise<number> {
   return EmployeeModel.countDocuments({ school, kind, ...NOT_LEFT });
 }

@@ -3,6 +3,7 @@ import type { Employee, EmployeeInFull } from '@school-office/contract/employees
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
+import { formatRupees } from '@school-office/contract/money/money';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Employee, '_id' | 'name' | 'number'>;
@@ -20,9 +21,12 @@ export function employeeSaved({ name }: Named): string {
   return `Changes to ${name} are saved`;
 }
 
-export function employeeHasLeft(kind: EmployeeKind, { name }: Named): string {
+/** `owed` is what is left of advances, in rupees. */
+export function employeeHasLeft(kind: EmployeeKind, { name }: Named, owed: number): string {
   const { listOfLeft, noun } = EMPLOYEE_WIRE[kind];
-  return `${name} has left the school. Salaries and attendance are kept, and you can bring the ${noun} back under ${listOfLeft}.`;
+  const kept = `${name} has left the school. Salaries and attendance are kept, and you can bring the ${noun} back under ${listOfLeft}.`;
+  if (owed === 0) return kept;
+  return `${kept} ${formatRupees(owed)} of an advance is owed, and stays so until a last salary takes it off or it is given back.`;
 }
 
 export function hasLeftAlready(name: string): string {

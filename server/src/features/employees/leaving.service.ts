@@ -1,11 +1,14 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
+import { toRupees } from '@school-office/contract/money/money';
+import { may } from '@school-office/contract/users/permissions';
 import type { UpdateQuery } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { leftKeysOf, searchKeysOf } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { leftOfAdvances } from '../money/advances.service.ts';
 import { EMPLOYEE_KEYS, EmployeeModel, type EmployeeRecord } from './employees.model.ts';
 import { findEmployee, toEmployee } from './employees.service.ts';
 import {
@@ -35,7 +38,8 @@ export function letEmployeeLeave(
     const left_keys = leftKeysOf(EMPLOYEE_KEYS, present);
     const employee = await change(school, present._id, { $set: { left, left_keys }, $unset: { keys: 1 } });
     await audit(actor, leftInTrail(kind, employee, left));
-    return { message: employeeHasLeft(kind, employee), employee };
+    const owed = may(actor, 'paySalaries') ? await leftOfAdvances(school, employee._id) : 0;
+    return { message: employeeHasLeft(kind, employee, toRupees(owed)), employee };
   });
 }
 

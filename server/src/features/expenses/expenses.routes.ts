@@ -7,9 +7,10 @@ import {
 } from '@school-office/contract/money/vouchers';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
+import { notFound } from '../../http/ApiError.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
-import { findVoucher, toVouchers, vouchersOfYear } from '../money/vouchers.service.ts';
+import { findVoucher, seenVouchers, toVouchers, vouchersOfYear } from '../money/vouchers.service.ts';
 import type { PictureSettings } from '../pictures/pictures.service.ts';
 import { asItIs, cancelVoucher, findVoucherByKey, printVoucher, writeVoucher } from './expenses.service.ts';
 
@@ -23,7 +24,7 @@ export function expensesRouter(pictures: PictureSettings): Router {
   });
 
   router.get('/key/:key', may('spendCash'), async (request, response) => {
-    response.json(await findVoucherByKey(actorOf(response).school, request.params.key));
+    response.json(await findVoucherByKey(actorOf(response), request.params.key));
   });
 
   router.put('/cancel/:id', may('spendCash'), async (request, response) => {
@@ -36,16 +37,20 @@ export function expensesRouter(pictures: PictureSettings): Router {
   });
 
   router.get('/:fy', may('spendCash'), async (request, response) => {
-    const { school } = actorOf(response);
+    const actor = actorOf(response);
+    const { school } = actor;
     const { fy } = vouchersPath.parse(request.params);
     const { month } = vouchersQuery.parse(request.query);
-    response.json(await toVouchers(school, await vouchersOfYear(school, fy, month)));
+    response.json(await toVouchers(school, seenVouchers(actor, await vouchersOfYear(school, fy, month))));
   });
 
   router.get('/:fy/:number', may('spendCash'), async (request, response) => {
-    const { school } = actorOf(response);
+    const actor = actorOf(response);
+    const { school } = actor;
     const { fy: fiscal_year, number } = voucherPath.parse(request.params);
-    response.json(await asItIs(school, await findVoucher(school, { fiscal_year, number })));
+    const [voucher] = seenVouchers(actor, [await findVoucher(school, { fiscal_year, number })]);
+    if (!voucher) throw notFound('Voucher');
+    response.json(await asItIs(school, voucher));
   });
 
   return router;

@@ -1,7 +1,7 @@
 // Vouchers: what is paid out beside salaries, other income, and money that goes from one place to another.
 
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { toPaisa } from '@school-office/contract/money/money';
+import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation, PrintAnswer } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherAnswer, VoucherRequest } from '@school-office/contract/money/vouchers';
 import { act, actNumber } from '../../database/act.ts';
@@ -10,6 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
+import { leftOfAdvances } from '../money/advances.service.ts';
 import { openDrawer } from '../money/drawer.service.ts';
 import { headNamed } from '../money/moneyHeads.service.ts';
 import { placesOf } from '../money/places.service.ts';
@@ -18,6 +19,7 @@ import {
   countPrint,
   findVoucherById,
   makeVoucher,
+  seenVouchers,
   takeBackVoucher,
   toVoucher,
   toVouchers,
@@ -26,6 +28,7 @@ import {
 } from '../money/vouchers.service.ts';
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import {
+  advanceIsUsed,
   cancelledVoucherInTrail,
   printedVoucherInTrail,
   voucherCancelled,
@@ -98,6 +101,7 @@ export function cancelVoucher(actor: Actor, id: string, why: Cancellation): Prom
     const stored = await findVoucherById(school, id);
     const places = await placesOf(school);
     if (stored.cancelled) throw new ApiError(409, voucherCancelledAlready(toVoucher(stored, places)));
+    await refuseUsedAdvance(actor, stored);
     const isOwn = stored.account === account && dayInNepal(stored.createdAt) === dayInNepal(at);
     if (!isOwn || stored.drawer !== (await openDrawer(school)).number) allow(actor, 'keepBooks');
     const cancelled = await takeBackVoucher(actor, stored, { at, account, ...why, act: actNumber() });
@@ -108,10 +112,22 @@ export function cancelVoucher(actor: Actor, id: string, why: Cancellation): Prom
   });
 }
 
+/** Throws 403 for an advance without the permission, and 409 for one of which less is left than it was. */
+async function refuseUsedAdvance(actor: Actor, voucher: StoredVoucher): Promise<void> {
+  const { kind, employee, amount } = voucher;
+  if (!employee) return;
+  allow(actor, 'paySalaries');
+  if (kind !== 'advance') return;
+  const left = await leftOfAdvances(actor.school, String(employee.id));
+  if (left >= amount) return;
+  throw new ApiError(409, advanceIsUsed(await asItIs(actor.school, voucher), toRupees(left)));
+}
+
 /** Counts a print of a voucher. The answer has the number of its prints before: 0 for the original. Throws 404. */
 export function printVoucher(actor: Actor, id: string): Promise<PrintAnswer> {
   const { school } = actor;
   return act(actor, async () => {
+    await findSeenVoucher(actor, id);
     const before = await countPrint(school, id);
     await audit(actor, printedVoucherInTrail(await asItIs(school, before)));
     return { copy: before.prints };
@@ -119,10 +135,19 @@ export function printVoucher(actor: Actor, id: string): Promise<PrintAnswer> {
 }
 
 /** Returns the voucher that was written under an idempotency key, as it is now. Throws 404. */
-export async function findVoucherByKey(school: string, key: string): Promise<Voucher> {
-  const answer = (await answerUnder(school, key)) as Partial<VoucherAnswer> | undefined;
-  if (!answer?.voucher) throw notFound('Voucher');
-  return asItIs(school, await findVoucherById(school, answer.voucher._id));
+export async function findVoucherByKey(actor: Actor, key: string): Promise<Voucher> {
+  const { school } = actor;
+  const answer = (await answerUnder(school, key)) as { voucher?: Voucher; advance?: Voucher } | undefined;
+  const voucher = answer?.voucher ?? answer?.advance;
+  if (!voucher) throw notFound('Voucher');
+  return asItIs(school, await findSeenVoucher(actor, voucher._id));
+}
+
+/** Throws 404, also for a voucher that the actor may not see. */
+async function findSeenVoucher(actor: Actor, id: string): Promise<StoredVoucher> {
+  const [voucher] = seenVouchers(actor, [await findVoucherById(actor.school, id)]);
+  if (!voucher) throw notFound('Voucher');
+  return voucher;
 }
 
 export async function asItIs(school: string, stored: StoredVoucher): Promise<Voucher> {

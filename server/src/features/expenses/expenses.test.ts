@@ -54,6 +54,8 @@ describe('a voucher', () => {
         bill_no: '17',
         note: 'Chalk',
         image: '',
+        employee: null,
+        a_month: null,
         prints: 0,
         cancelled: null,
       },

@@ -1,7 +1,7 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { formatRupees } from '@school-office/contract/money/money';
+import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -32,14 +32,26 @@ export function voucherWritten(voucher: Voucher): string {
   return `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
 }
 
-function inWords({ kind, amount, fee, party, head, from_name, to_name }: Voucher): string {
+function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {
   const sum = formatRupees(amount);
+  if (kind === 'advance') {
+    return from === null
+      ? `${sum} of an advance from before the books are owed by ${party}`
+      : `${sum} given to ${party} as an advance`;
+  }
+  if (kind === 'return') return `${sum} of an advance given back by ${party}`;
   if (kind === 'expense') return `${sum} paid to ${party} for ${head}`;
   if (kind === 'refund' || kind === 'bounced') return `${sum} given back to ${party}`;
   if (kind === 'income') return `${sum} received from ${party} for ${head}`;
   return fee > 0
     ? `${sum} moved from ${from_name} to ${to_name}, ${formatRupees(fee)} kept as fee`
     : `${sum} moved from ${from_name} to ${to_name}`;
+}
+
+/** For an advance of which less is left than it was; both in rupees. */
+export function advanceIsUsed(voucher: Voucher, left: number): string {
+  const gone = formatRupees(sumRupees([voucher.amount, -left]));
+  return `${gone} of this advance were taken off a salary or given back: cancel that first`;
 }
 
 export function voucherCancelled(voucher: Voucher): string {
@@ -62,10 +74,24 @@ export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
 
 export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
   const details = `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`;
+  if (voucher.employee) return { action: 'cancelled advance', ...advanceInTrail(voucher), details };
   const line = { action: 'cancelled voucher', ...inTrail(voucher), details } as const;
   return voucher.student === undefined
     ? line
     : { ...line, about: [voucher._id, voucher.student], money: true };
+}
+
+/** Of an advance and of a return: the line is about the employee too. */
+export function gaveAdvanceInTrail(voucher: Voucher): TrailLine {
+  const details = `${inWords(voucher)}, on ${formatNepaliDateShort(voucher.day)}`;
+  const action = voucher.kind === 'advance' ? 'gave advance' : 'took advance back';
+  return { action, ...advanceInTrail(voucher), details };
+}
+
+function advanceInTrail(voucher: Voucher) {
+  const { _id, kind, name } = voucher.employee!;
+  const people = [{ kind, _id, name }];
+  return { ...inTrail(voucher), people, about: [voucher._id, _id], money: true } as const;
 }
 
 export function printedVoucherInTrail(voucher: Voucher): TrailLine {

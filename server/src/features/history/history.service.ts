@@ -39,7 +39,10 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'changed subjects',
 ];
 const MONTHLY_FEES: readonly AuditAction[] = ['received fees', 'gave money back', 'undid charging'];
-const SALARIES: readonly AuditAction[] = ['paid salary', 'cancelled salary'];
+const SALARIES: readonly AuditAction[] = ['paid salary', 'paid salaries', 'cancelled salary'];
+const ADVANCES: readonly AuditAction[] = ['gave advance', 'took advance back', 'cancelled advance'];
+/** What was typed is in the salary that is paid by it. */
+const NOT_PAID_YET: readonly AuditAction[] = ['changed salary month'];
 
 /**
  * Returns the last lines about a person, newest first. Throws 404 for an unknown kind or person, and 403 for an employee unless
@@ -63,10 +66,11 @@ export async function historyOf(
   allow(actor, 'seeEmployees');
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id } = await findEmployee(school, kind, id);
-  if (may(actor, 'seeSalaries')) return linesOf(school, { kind, id: _id });
+  const without = [...NOT_PAID_YET, ...(may(actor, 'paySalaries') ? [] : ADVANCES)];
+  if (may(actor, 'seeSalaries')) return linesOf(school, { kind, id: _id, without });
   const lines = await linesAbout(school, _id, {
     most: MOST_LINES,
-    action: mongoose.trusted({ $nin: SALARIES }),
+    action: mongoose.trusted({ $nin: [...without, ...SALARIES] }),
   });
   return withoutFields(lines, ['estimated_salary']).map((line) => lineOf(kind, line));
 }

@@ -31,6 +31,7 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
   'bounced cheque': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
   'paid salary': ({ details, undone }) => (undone ? `${details}, cancelled since` : `${details}`),
   'cancelled salary': ({ details }) => `Cancelled salary of ${details}`,
+  'cancelled advance': ({ details, name }) => `Cancelled advance ${name}: ${details}`,
   'undid charging': ({ details }) => `Undid charging ${details}`,
 };
 

@@ -3,7 +3,7 @@ import { reading } from '../../database/act.ts';
 import { CounterModel } from '../../database/counters.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { receiptSeries } from './receipts.service.ts';
-import { counterDiffers, numbersMissing } from './receipts.words.ts';
+import { counterDiffers, numbersMissing, type NumberedNoun } from './receipts.words.ts';
 import { VoucherModel } from './vouchers.model.ts';
 import { voucherSeries } from './vouchers.service.ts';
 
@@ -11,12 +11,15 @@ import { voucherSeries } from './vouchers.service.ts';
 interface Numbered {
   school: string;
   fiscal_year: string;
-  number: number;
+  number: number | string;
+  serial?: number;
 }
 
 interface Series {
-  noun: 'receipt' | 'voucher';
+  noun: NumberedNoun;
   model: Pick<Model<Numbered>, 'distinct' | 'find'>;
+  /** If it is not said, `number`: salaries have that of their employee there. */
+  field?: 'number' | 'serial';
   nameOf: (fiscal_year: string) => string;
 }
 
@@ -26,10 +29,15 @@ const SERIES: readonly Series[] = [
 ];
 
 /** Compares each series of receipts and of vouchers with its counter and with itself: it has no gap. Returns a sentence for each difference. */
-export async function checkNumbers(): Promise<string[]> {
+export function checkNumbers(): Promise<string[]> {
+  return compareNumbers(SERIES);
+}
+
+/** As `checkNumbers`, of other series. */
+export async function compareNumbers(all: readonly Series[]): Promise<string[]> {
   const differences: string[] = [];
   // oxlint-disable no-await-in-loop -- one series after the other
-  for (const series of SERIES) {
+  for (const series of all) {
     for (const school of await series.model.distinct('school')) {
       for (const fiscal_year of await series.model.distinct('fiscal_year', { school })) {
         // In one transaction: no paper comes between the counter and the papers.
@@ -42,13 +50,13 @@ export async function checkNumbers(): Promise<string[]> {
 }
 
 async function compare(
-  { noun, model, nameOf }: Series,
+  { noun, model, field = 'number', nameOf }: Series,
   school: string,
   fiscal_year: string,
 ): Promise<string[]> {
   const counter = await CounterModel.findOne({ school, series: nameOf(fiscal_year) }).lean();
-  const numbers = await model.find({ school, fiscal_year }).select('-_id number').lean();
-  const highest = numbers.reduce((most, { number }) => Math.max(most, number), 0);
+  const numbers = await model.find({ school, fiscal_year }).select(`-_id ${field}`).lean();
+  const highest = numbers.reduce((most, paper) => Math.max(most, Number(paper[field])), 0);
   const last = counter?.last ?? 0;
   const missing = highest - numbers.length;
   return [

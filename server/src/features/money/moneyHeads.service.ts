@@ -3,6 +3,7 @@ import {
   comparableHead,
   USUAL_HEADS,
   type HeadDirection,
+  type Holding,
   type MoneyHead,
   type MoneyHeadAnswer,
   type MoneyHeadFields,
@@ -85,6 +86,20 @@ export async function headNamed(
 export async function namesOfMoneyHeads(school: string): Promise<Map<string, string>> {
   const heads = await MoneyHeadModel.find({ school }).select('name').lean();
   return new Map(heads.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Returns what vouchers of heads that hold something have deposited of it, in paisa. */
+export async function depositedByHolding(school: string): Promise<Record<Holding, number>> {
+  const heads = await MoneyHeadModel.find({ school, holds: mongoose.trusted({ $ne: null }) }).lean();
+  const kinds = new Map(heads.map(({ _id, holds }) => [String(_id), holds!]));
+  const deposited: Record<Holding, number> = { tax: 0, fund: 0, cit: 0 };
+  if (heads.length === 0) return deposited;
+  const head = mongoose.trusted({ $in: heads.map(({ _id }) => _id) });
+  const vouchers = await VoucherModel.find({ school, head, kind: 'expense', ...NOT_CANCELLED })
+    .select('-_id head amount')
+    .lean();
+  for (const voucher of vouchers) deposited[kinds.get(String(voucher.head))!] += voucher.amount;
+  return deposited;
 }
 
 async function createHead(school: string, fields: MoneyHeadFields): Promise<StoredHead> {

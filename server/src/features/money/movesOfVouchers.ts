@@ -33,11 +33,14 @@ export function movesOfVoucher(voucher: Paper): Move[] {
   if (kind === 'refund') return [{ ...base, ...at(from!), paisa: amount, sort: 'out', what: 'refunds' }];
   if (kind === 'bounced') return [{ ...base, ...at(from!), paisa: amount, sort: 'out', what: 'bounced' }];
   if (kind === 'income') return [{ ...base, ...at(to!), paisa: amount, sort: 'in', what: 'other income' }];
+  // An advance from before the books is an opening sum: no money moves.
+  if (from === null || to === null) return [];
+  const what = kind === 'transfer' ? 'transfer' : 'advance';
   const moves: Move[] = [
-    { ...base, ...at(from!), paisa: -amount, sort: 'moved', what: 'transfer' },
-    { ...base, ...at(to!), paisa: amount, sort: 'moved', what: 'transfer' },
+    { ...base, ...at(from), paisa: -amount, sort: 'moved', what },
+    { ...base, ...at(to), paisa: amount, sort: 'moved', what },
   ];
-  if (fee > 0) moves.push({ ...base, ...at(from!), paisa: fee, sort: 'out', what: 'charges' });
+  if (fee > 0) moves.push({ ...base, ...at(from), paisa: fee, sort: 'out', what: 'charges' });
   return moves;
 }
 

@@ -6,6 +6,7 @@ import { CHEQUES, DRAWER, NOT_SAID, type AnyPlaceKind } from '@school-office/con
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import mongoose from 'mongoose';
 import { readAll } from '../../database/act.ts';
+import { placesOfAdvances, type PlaceOfAdvance } from './advances.service.ts';
 import { movesToSum, type Days, type Move } from './moves.service.ts';
 import { PlaceMonthModel } from './placeMonths.model.ts';
 import { nameOfPlace, type PlacesRecord } from './places.service.ts';
@@ -16,13 +17,16 @@ interface Opening {
   said: number;
 }
 
+type Advances = ReadonlyMap<string, PlaceOfAdvance>;
+
 /**
  * Returns what lay in each place at the beginning of a month. An opening sum that is said of a month holds from its first day
- * on, whatever was moved before: the difference is `said`.
+ * on, whatever was moved before: the difference is `said`. Those of advances are added to what was moved.
  */
 export async function openingsOf(
   { school, places, drawer }: PlacesRecord,
   month: number,
+  advances?: Advances,
 ): Promise<Map<string, Opening>> {
   const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $lt: month }) })
     .select('-_id place month in out moved')
@@ -35,7 +39,7 @@ export async function openingsOf(
     sum.before += came - out + moved;
     if (of >= (said.get(place)?.since ?? -Infinity)) sum.since += came - out + moved;
   }
-  return new Map(
+  const openings = new Map(
     Array.from(sums, ([key, { before, since }]) => {
       const { opening, since: from } = said.get(key) ?? { opening: 0, since: null };
       if (from === null || from > month) return [key, { opening: before, said: 0 }];
@@ -43,6 +47,15 @@ export async function openingsOf(
       return [key, { opening: opening + since, said: 0 }];
     }),
   );
+  for (const [key, { said: own }] of advances ?? (await placesOfAdvances(school))) {
+    const one = openings.get(key) ?? { opening: 0, said: 0 };
+    for (const { month: of, paisa } of own) {
+      if (of < month) one.opening += paisa;
+      if (of === month) one.said += paisa;
+    }
+    openings.set(key, one);
+  }
+  return openings;
 }
 
 /** Returns the balance of each place now, by its key, in paisa. */
@@ -61,8 +74,9 @@ export async function placesOver(
 ): Promise<PlaceSums[]> {
   const month = monthNumber(monthOfDay(from));
   const first = firstDayOf(monthOf(month));
+  const advances = await placesOfAdvances(record.school);
   const [openings, before] = await readAll(
-    () => openingsOf(record, month),
+    () => openingsOf(record, month, advances),
     async () => (from === first ? [] : movesToSum(record.school, first, from)),
   );
   const sums = new Map<string, Pick<PlaceSums, 'in' | 'out' | 'moved'>>();
@@ -84,14 +98,23 @@ export async function placesOver(
       const { opening, said } = openings.get(key) ?? { opening: 0, said: 0 };
       const { in: came, out, moved } = sums.get(key) ?? { in: 0, out: 0, moved: 0 };
       const closing = opening + said + came - out + moved;
-      const name = nameOfPlace(record.places, key);
-      return { key, kind: kindOf(record, key), name, opening, said, in: came, out, moved, closing };
+      const name = advances.get(key)?.name ?? nameOfPlace(record.places, key);
+      const kind = advances.has(key) ? 'advance' : kindOf(record, key);
+      return { key, kind, name, opening, said, in: came, out, moved, closing };
     })
     .filter((place) => isShown(record, place))
     .toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
-const KINDS: readonly AnyPlaceKind[] = ['drawer', 'bank', 'wallet', 'cheques', 'person', 'not said'];
+const KINDS: readonly AnyPlaceKind[] = [
+  'drawer',
+  'bank',
+  'wallet',
+  'cheques',
+  'person',
+  'advance',
+  'not said',
+];
 
 function orderOf({ kind }: PlaceSums): number {
   return KINDS.indexOf(kind);

@@ -122,3 +122,8 @@ const NAMES = new Map([
 export function nameOfPlace(places: readonly PlaceRecord[], key: string): string {
   return NAMES.get(key) ?? places.find((one) => one.key === key)?.name ?? key;
 }
+
+/** The name of the place that holds what an employee was paid ahead. */
+export function nameOfAdvance({ name, number }: { name: string; number: string }): string {
+  return `Advance of ${name} (${number})`;
+}

@@ -11,8 +11,10 @@ import { whyCancelled } from './cancellation.ts';
 type Paper = Pick<Receipt, '_id' | 'fiscal_year' | 'number' | 'total'>;
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
+export type NumberedNoun = 'receipt' | 'voucher' | 'salary payment';
+
 export function counterDiffers(
-  noun: 'receipt' | 'voucher',
+  noun: NumberedNoun,
   school: string,
   fiscal_year: string,
   { last, highest }: { last: number; highest: number },
@@ -21,7 +23,7 @@ export function counterDiffers(
 }
 
 export function numbersMissing(
-  noun: 'receipt' | 'voucher',
+  noun: NumberedNoun,
   school: string,
   fiscal_year: string,
   missing: number,

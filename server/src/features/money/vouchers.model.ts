@@ -1,7 +1,7 @@
-import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { WAYS } from '@school-office/contract/money/receipts';
 import type { RefundLine } from '@school-office/contract/money/refunds';
-import { VOUCHER_KINDS, type Voucher } from '@school-office/contract/money/vouchers';
+import { VOUCHER_KINDS, type Voucher, type EmployeeOfVoucher } from '@school-office/contract/money/vouchers';
 import { Schema, model, type Types } from 'mongoose';
 import { addEnteredKeys, type Entered } from '../audit/entered.ts';
 import { cancelledSchema, type CancelledRecord } from './cancellation.ts';
@@ -19,6 +19,8 @@ export interface VoucherRecord
       | 'to_name'
       | 'head'
       | 'head_id'
+      | 'employee'
+      | 'a_month'
       | 'cancelled'
       | 'drawer_closed'
       | 'student'
@@ -36,6 +38,10 @@ export interface VoucherRecord
   student?: Types.ObjectId;
   /** Of a cheque that has bounced. */
   receipt?: Types.ObjectId;
+  /** Of an advance and a return, as it was then. */
+  employee?: Omit<EmployeeOfVoucher, '_id'> & { id: Types.ObjectId };
+  /** Of an advance: what is taken off each salary, 0 if nothing was agreed. */
+  a_month?: number;
   /** Of cash, the number of the drawer that was open. */
   drawer?: number;
   cancelled?: CancelledRecord;
@@ -87,6 +93,16 @@ const voucherSchema = new Schema<VoucherRecord>(
     roll_no: Number,
     lines: { type: [refundLineSchema], default: undefined },
     receipt: Schema.Types.ObjectId,
+    employee: new Schema(
+      {
+        id: { type: Schema.Types.ObjectId, required: true },
+        kind: { ...text, enum: EMPLOYEE_KINDS },
+        number: text,
+        name: text,
+      },
+      { _id: false },
+    ),
+    a_month: { ...paisa, required: false },
     drawer: { type: Number, min: 1, select: false },
     prints: { type: Number, required: true, default: 0 },
     cancelled: cancelledSchema,
@@ -104,6 +120,12 @@ voucherSchema.index({ school: 1, head: 1, day: 1 });
 voucherSchema.index(
   { school: 1, student: 1, day: 1 },
   { partialFilterExpression: { student: { $exists: true } } },
+);
+
+// Serves the advances of employees.
+voucherSchema.index(
+  { school: 1, 'employee.id': 1, day: 1, _id: 1 },
+  { partialFilterExpression: { 'employee.id': { $exists: true } } },
 );
 
 export const VoucherModel = model('Voucher', voucherSchema, 'vouchers');

@@ -1,9 +1,10 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { FEE_PARTS, MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
-import { DRAWER } from '@school-office/contract/money/places';
+import { DRAWER, advancePlace } from '@school-office/contract/money/places';
 import type { RefundLine } from '@school-office/contract/money/refunds';
-import type { Voucher, VoucherKind } from '@school-office/contract/money/vouchers';
+import type { Voucher, VoucherKind, EmployeeOfVoucher } from '@school-office/contract/money/vouchers';
+import { may } from '@school-office/contract/users/permissions';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { nextNumber } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -14,7 +15,7 @@ import { holdDrawer, openDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
-import { nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
+import { nameOfAdvance, nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
 import { VoucherModel, type VoucherRecord } from './vouchers.model.ts';
 
 /** A voucher as it is read. All amounts are in paisa. */
@@ -133,6 +134,14 @@ export async function vouchersWithIds(school: string, ids: readonly string[]): P
     .lean();
 }
 
+/** Returns the vouchers that an actor may see: advances are of those who pay salaries. */
+export function seenVouchers(
+  actor: Pick<Actor, 'role'>,
+  vouchers: readonly StoredVoucher[],
+): StoredVoucher[] {
+  return vouchers.filter(({ employee }) => !employee || may(actor, 'paySalaries'));
+}
+
 function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lte: string } {
   const number = MONTHS.indexOf(month) + 1;
   const first = Number(fiscal_year.slice(0, 4));
@@ -149,19 +158,27 @@ export async function toVouchers(school: string, vouchers: readonly StoredVouche
   }));
 }
 
+/** An advance is no expense: what the school is owed by an employee is still the school's. */
 const DIRECTIONS = {
   expense: 'out',
   income: 'in',
   transfer: 'transfer',
   refund: 'out',
   bounced: 'out',
+  advance: 'transfer',
+  return: 'transfer',
 } as const satisfies Record<VoucherKind, Voucher['direction']>;
 
 /** Returns a voucher with its amounts in rupees and the names of its places. */
 export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord, 'places'>): Voucher {
   const { _id, createdAt, cancelled, head, head_name, drawer: _drawer, from, to, ...of } = voucher;
-  const { student, receipt, lines, ...others } = of;
-  const nameOf = (key: string | null) => (key === null ? '' : nameOfPlace(places, key));
+  const { student, receipt, lines, employee, a_month, ...others } = of;
+  const nameOf = (key: string | null) => {
+    if (key === null) return '';
+    return employee && key === advancePlace(String(employee.id))
+      ? nameOfAdvance(employee)
+      : nameOfPlace(places, key);
+  };
   return {
     ...others,
     _id: String(_id),
@@ -173,6 +190,8 @@ export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord,
     to_name: nameOf(to),
     head: head_name,
     head_id: head ? String(head) : null,
+    employee: employee ? employeeOnWire(employee) : null,
+    a_month: a_month === undefined ? null : toRupees(a_month),
     amount: toRupees(voucher.amount),
     fee: toRupees(voucher.fee),
     ...(student && { student: String(student) }),
@@ -185,4 +204,8 @@ export function toVoucher(voucher: StoredVoucher, { places }: Pick<PlacesRecord,
 function inRupees(line: RefundLine): RefundLine {
   const parts = Object.fromEntries(FEE_PARTS.map((part) => [part, toRupees(line[part])]));
   return { ...line, ...parts, amount: toRupees(line.amount) };
+}
+
+function employeeOnWire({ id, ...employee }: NonNullable<VoucherRecord['employee']>): EmployeeOfVoucher {
+  return { _id: String(id), ...employee };
 }

@@ -1,10 +1,12 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { advanceRequest, advanceReturn } from '@school-office/contract/money/advances';
 import { cancellation } from '@school-office/contract/money/receipts';
 import { employeeYear, salaryPaymentRequest } from '@school-office/contract/money/salaries';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
+import { giveAdvance, listAdvances, takeAdvanceBack } from './advances.service.ts';
 import {
   cancelSalary,
   findSalaryByKey,
@@ -19,12 +21,27 @@ export function allSalariesRouter(): Router {
 
   // Not in the specification.
   router.get('/key/:key', may('seeSalaries'), async (request, response) => {
-    response.json(salaryOnWire(await findSalaryByKey(actorOf(response).school, request.params.key)));
+    const actor = actorOf(response);
+    response.json(salaryOnWire(actor, await findSalaryByKey(actor.school, request.params.key)));
   });
 
   router.put('/cancel/:id', may('paySalaries'), async (request, response) => {
     const why = cancellation.parse(request.body);
     response.json(await cancelSalary(actorOf(response), request.params.id, why));
+  });
+
+  router.get('/advances', may('paySalaries'), async (_request, response) => {
+    response.json(await listAdvances(actorOf(response).school));
+  });
+
+  router.post('/advance', may('paySalaries'), async (request, response) => {
+    const [asked, key] = [advanceRequest.parse(request.body), idempotencyKey(request)];
+    response.status(201).json(await giveAdvance(actorOf(response), asked, key));
+  });
+
+  router.post('/advance/return', may('paySalaries'), async (request, response) => {
+    const [asked, key] = [advanceReturn.parse(request.body), idempotencyKey(request)];
+    response.status(201).json(await takeAdvanceBack(actorOf(response), asked, key));
   });
 
   return router;
@@ -43,7 +60,9 @@ export function salariesRouter(kind: EmployeeKind): Router {
   // Not in the specification; the form shows the employee's earlier salaries.
   router.get('/fees/:number/:year', may('seeSalaries'), async (request, response) => {
     const one = employeeYear.parse(request.params);
-    response.json((await listSalariesOfEmployee(actorOf(response).school, kind, one)).map(salaryOnWire));
+    const actor = actorOf(response);
+    const salaries = await listSalariesOfEmployee(actor.school, kind, one);
+    response.json(salaries.map((salary) => salaryOnWire(actor, salary)));
   });
 
   return router;

@@ -1,8 +1,10 @@
 import { dayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { toWire } from '@school-office/contract/employees/employeeWire';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
+import { salaryToWire, SLIP_MONEY, type Slip, type SlipMoney } from '@school-office/contract/money/salaries';
 import type {
   EnteredSalary,
   SalaryPayment,
@@ -12,6 +14,7 @@ import type {
 } from '@school-office/contract/money/salaries';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { comparableName } from '@school-office/contract/personNames';
+import { may } from '@school-office/contract/users/permissions';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act, actNumber } from '../../database/act.ts';
 import { piecesOf } from '../../database/pieces.ts';
@@ -19,16 +22,18 @@ import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
-import { enteredBy, type Entered } from '../audit/entered.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
-import { holdDrawer, openDrawer } from '../money/drawer.service.ts';
+import { openDrawer } from '../money/drawer.service.ts';
 import { moveMoney } from '../money/moves.service.ts';
 import { placeOfWay } from '../money/places.service.ts';
-import { movesOfCancelledSalary, movesOfSalary } from './movesOfSalaries.ts';
-import { SalaryModel, type SalaryRecord } from './salaries.model.ts';
+import { drawerOf, makeSalaries, type StoredSalary } from './makingSalaries.service.ts';
+import { movesOfCancelledSalary, paperOf } from './movesOfSalaries.ts';
+import { SalaryModel, slipKey, type SalaryRecord } from './salaries.model.ts';
 import {
   cancelledSalaryInTrail,
+  countedInSlip,
+  paidBySheet,
   paidInTrail,
   salaryCancelled,
   salaryCancelledAlready,
@@ -56,37 +61,60 @@ export function paySalary(
   const { school } = actor;
   const content = { ...asked, kind, name: comparableName(name), number: number.trim().toUpperCase() };
   const again = async (first: SalaryPaymentAnswer): Promise<SalaryPaymentAnswer> => {
-    const salary = toSalary(await SalaryModel.findOne({ school, _id: first.payment._id }).orFail().lean());
+    const stored = await SalaryModel.findOne({ school, _id: first.payment._id }).orFail().lean();
+    const salary = toSalary(stored);
     if (!salary.cancelled) return first;
-    return { message: salaryCancelledSince(first.message), payment: salaryOnWire(salary) };
+    return { message: salaryCancelledSince(first.message), payment: salaryOnWire(actor, salary) };
   };
   return actOnce(actor, { key, act: 'pay salary', content, again }, async (createdAt) => {
-    const salaryAmount = toPaisa(asked.salaryAmount);
-    const { way } = asked;
+    const { way, salaryForTheMonth, salaryForTheYear = nepaliDateOf(createdAt).year } = asked;
     const place = await placeOfWay(school, { way, place: asked.place, goes: 'out' });
-    const cash = await drawerOf(school, createdAt, way);
     const employee = await findEmployeeByNumberAndName(school, kind, number, name);
-    const fields = {
-      ...asked,
-      place,
-      day: dayInNepal(createdAt),
-      salaryAmount,
+    await refusePaidBySheet(school, employee, { year: salaryForTheYear, month_name: salaryForTheMonth });
+    const paying = { day: dayInNepal(createdAt), way, place, reference: '' };
+    const toMake = {
+      employee: new Types.ObjectId(employee._id),
       kind,
       name: employee.name,
       number: employee.number,
-      salaryForTheYear: asked.salaryForTheYear ?? nepaliDateOf(createdAt).year,
-      createdAt,
+      salaryForTheYear,
+      salaryForTheMonth,
+      salaryAmount: toPaisa(asked.salaryAmount),
     };
-    const kept = { school, employee: new Types.ObjectId(employee._id), ...cash, ...enteredBy(actor) };
-    const { _id } = await SalaryModel.create({ ...fields, ...kept });
-    await moveMoney(actor, createdAt, movesOfSalary({ ...fields, ...cash, _id }));
-    const salary = toSalary({ _id, ...fields });
+    const [made] = await makeSalaries(actor, createdAt, paying, [toMake]);
+    const salary = toSalary(made!);
     await audit(actor, paidInTrail(salary, employee._id));
-    return { message: salaryPaid(salary), payment: salaryOnWire(salary) };
+    return { message: salaryPaid(salary), payment: salaryOnWire(actor, salary) };
   });
 }
 
-/** Cancels a salary. Throws 404, and 409 if it is cancelled already. */
+/** Nobody is paid twice for a month: by hand what a sheet has paid. Throws 409. */
+async function refusePaidBySheet(
+  school: string,
+  { _id, name }: Pick<Employee, '_id' | 'name'>,
+  month: SchoolMonth,
+): Promise<void> {
+  const slipInUse = slipKey(_id, { ...month, sheet: 'salary' });
+  const paid = await SalaryModel.findOne({ school, slipInUse }).select('fiscal_year serial').lean();
+  if (!paid) return;
+  throw new ApiError(409, paidBySheet(name, month, paperOf(paid)), { field: 'salaryForTheMonth' });
+}
+
+/** A slip counts what was paid by hand before it. Throws 409. */
+async function refuseCountedInSlip(
+  school: string,
+  { employee, slip, salaryForTheYear: year, salaryForTheMonth: month_name }: StoredSalary,
+): Promise<void> {
+  if (slip) return;
+  const slipInUse = slipKey(employee, { year, month_name, sheet: 'salary' });
+  const later = await SalaryModel.findOne({ school, slipInUse }).select('fiscal_year serial').lean();
+  if (later) throw new ApiError(409, countedInSlip(paperOf(later)));
+}
+
+/**
+ * Cancels a salary: what a slip took off an advance is owed again, and the row of its month is open again. Throws 404, and 409 if it is
+ * cancelled already, or a later slip counts it.
+ */
 export async function cancelSalary(
   actor: Actor,
   id: string,
@@ -97,26 +125,20 @@ export async function cancelSalary(
   return act(actor, async (at) => {
     const found = await SalaryModel.findOne({ school, _id: id }).select('+act +employee').lean();
     if (!found) throw notFound('Payment');
-    const { act: paid, employee, ...stored } = found;
+    const { act: paid, ...stored } = found;
     if (stored.cancelled) throw new ApiError(409, salaryCancelledAlready(stored));
+    await refuseCountedInSlip(school, stored);
     const cash = await drawerOf(school, at, stored.way);
     const cancelled = { at, account, ...why, ...cash, act: actNumber() };
-    await SalaryModel.updateOne({ school, _id: id }, { $set: { cancelled } }).orFail();
+    const update = { $set: { cancelled }, $unset: { slipInUse: 1 } };
+    await SalaryModel.updateOne({ school, _id: id }, update).orFail();
     await moveMoney(actor, at, movesOfCancelledSalary(stored, cancelled));
     const salary = toSalary({ ...stored, cancelled });
-    await markUndone(school, paid);
-    await audit(actor, cancelledSalaryInTrail(salary, String(employee), why));
-    return { message: salaryCancelled(salary), payment: salaryOnWire(salary) };
+    // The act of a pay day has paid others too.
+    if (!stored.slip) await markUndone(school, paid);
+    await audit(actor, cancelledSalaryInTrail(salary, String(stored.employee), why));
+    return { message: salaryCancelled(salary), payment: salaryOnWire(actor, salary) };
   });
-}
-
-/** Returns the drawer that a salary in cash goes out of, or comes back into. */
-async function drawerOf(
-  school: string,
-  at: Date,
-  way: SalaryPaymentRequest['way'],
-): Promise<{ drawer?: number }> {
-  return way === 'Cash' ? { drawer: (await holdDrawer(school, at)).number } : {};
 }
 
 /** Returns the salary that was paid under an idempotency key, to a teacher or to other staff, as it is now. Throws 404. */
@@ -147,27 +169,28 @@ export async function salariesWithIds(school: string, ids: readonly string[]): P
   return toEnteredSalaries(school, salaries);
 }
 
-type WithDrawer = StoredSalary & Pick<SalaryRecord, 'account' | 'drawer'>;
+type WithAccount = StoredSalary & Pick<SalaryRecord, 'account'>;
 
 async function toEnteredSalaries(
   school: string,
-  salaries: readonly WithDrawer[],
+  salaries: readonly WithAccount[],
 ): Promise<EnteredPaidSalary[]> {
   const open = await openDrawer(school);
-  return salaries.map(({ account, drawer, ...salary }) => ({
+  return salaries.map(({ account, ...salary }) => ({
     ...toSalary(salary),
     account,
-    ...(drawer !== undefined && drawer < open.number && { drawer_closed: true }),
+    ...(salary.drawer !== undefined && salary.drawer < open.number && { drawer_closed: true }),
   }));
 }
 
 /** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */
 export async function* listSalaries(
-  school: string,
+  actor: Pick<Actor, 'school' | 'role'>,
   period: StatementPeriod,
 ): AsyncGenerator<SalaryPaymentOnWire[], void> {
-  const salaries = salariesFor(school, period).sort(OLDEST_FIRST).cursor();
-  for await (const some of piecesOf(salaries)) yield some.map((salary) => salaryOnWire(toSalary(salary)));
+  const salaries = salariesFor(actor.school, period).sort(OLDEST_FIRST).cursor();
+  for await (const some of piecesOf(salaries))
+    yield some.map((salary) => salaryOnWire(actor, toSalary(salary)));
 }
 
 /** Returns the sum in rupees of all salaries for a period: the total of its statement. */
@@ -182,8 +205,12 @@ export async function sumSalaries(
   return toRupees(paisa);
 }
 
-export function salaryOnWire({ kind, ...payment }: PaidSalary): SalaryPaymentOnWire {
-  return toWire(kind, payment);
+/** Returns a salary as the wire has it for an actor: what a slip withholds is told to those who pay salaries. */
+export function salaryOnWire(
+  actor: Pick<Actor, 'role'>,
+  { kind, ...payment }: PaidSalary,
+): SalaryPaymentOnWire {
+  return salaryToWire(kind, may(actor, 'paySalaries') ? payment : { ...payment, slip: null });
 }
 
 function salariesFor(school: string, { year, month }: StatementPeriod) {
@@ -196,17 +223,28 @@ function salariesFor(school: string, { year, month }: StatementPeriod) {
   return SalaryModel.find(filter).lean();
 }
 
-type StoredSalary = Omit<SalaryRecord, 'school' | 'employee' | 'drawer' | keyof Entered> & {
-  _id: Types.ObjectId;
-};
-
-/** Returns a salary with its amount in rupees. */
-function toSalary({ _id, createdAt, cancelled, salaryAmount, ...salary }: StoredSalary): PaidSalary {
+/** Returns a salary with its amounts in rupees. */
+export function toSalary({
+  _id,
+  createdAt,
+  cancelled,
+  salaryAmount,
+  slip,
+  employee: _employee,
+  drawer: _drawer,
+  ...salary
+}: StoredSalary): PaidSalary {
   return {
     _id: String(_id),
     ...salary,
     salaryAmount: toRupees(salaryAmount),
+    slip: slip ? slipInRupees(slip) : null,
     createdAt: createdAt.toISOString(),
     cancelled: toCancelled(cancelled),
   };
+}
+
+function slipInRupees(slip: Slip): Slip {
+  const rupees = SLIP_MONEY.map((key) => [key, toRupees(slip[key])] as const);
+  return { ...slip, ...(Object.fromEntries(rupees) as Pick<Slip, SlipMoney>) };
 }

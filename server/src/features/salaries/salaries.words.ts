@@ -1,3 +1,4 @@
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
@@ -27,6 +28,15 @@ export function salaryCancelledAlready({ name }: Pick<Salary, 'name'>): string {
 /** For a request that comes again; `message` is what was answered first. */
 export function salaryCancelledSince(message: string): string {
   return `${message}. But this was cancelled since: nothing is paid.`;
+}
+
+/** `paper` is the number of the payment. */
+export function paidBySheet(name: string, month: SchoolMonth, paper: string): string {
+  return `${formatMonth(month)} of ${name} is paid already, by ${paper} of the salary month: cancel that first`;
+}
+
+export function countedInSlip(paper: string): string {
+  return `${paper} has paid the rest of that month: cancel that first`;
 }
 
 type Paid = Salary & { _id: string; kind: EmployeeKind };

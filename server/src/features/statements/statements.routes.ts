@@ -1,5 +1,6 @@
 import { statementPeriod } from '@school-office/contract/money/statements';
 import { Router, type RequestHandler } from 'express';
+import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { signedIn } from '../../http/requireLogin.ts';
 import { streamJson } from '../../http/streamJson.ts';
@@ -25,5 +26,5 @@ export function statementsRouter(): Router {
 
 const salaries: RequestHandler = async (request, response) => {
   const period = statementPeriod.parse(request.params);
-  await streamJson(response, listSalaries(signedIn(response).school, period));
+  await streamJson(response, listSalaries(actorOf(response), period));
 };

@@ -27,7 +27,10 @@ function receiptFor({ year, month: month_name, on, school = 'jhhs' }: Paid) {
   return aStoredReceipt({ school, createdAt: new Date(`${on}T06:00:00Z`) }, [{ year, month_name }]);
 }
 
+let serials = 0;
+
 function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: Paid) {
+  serials += 1;
   return {
     school,
     kind,
@@ -40,6 +43,9 @@ function salaryRecord(kind: EmployeeKind, { year, month, on, school = 'jhhs' }: 
     way: 'Bank' as const,
     place: 'bank',
     day: '2083-08-04',
+    reference: '',
+    fiscal_year: '2083/84',
+    serial: serials,
     createdAt: new Date(`${on}T06:00:00Z`),
     account: 'office@jhhs.example',
     act: 1,
@@ -200,6 +206,10 @@ describe('expense', () => {
       cancelled: null,
       day: '2083-08-04',
       place: 'bank',
+      reference: '',
+      fiscal_year: '2083/84',
+      number: expect.any(Number) as number,
+      slip: null,
       createdAt: expect.any(String) as string,
     };
     expect(answer.body).toEqual([

@@ -36,7 +36,13 @@ export async function trailOf(school: string, query: TrailQuery): Promise<TrailP
   return { trail: page.map(lineOf), before };
 }
 
-const CANCELLED = ['cancelled receipt', 'bounced cheque', 'cancelled salary', 'cancelled voucher'];
+const CANCELLED = [
+  'cancelled receipt',
+  'bounced cheque',
+  'cancelled salary',
+  'cancelled voucher',
+  'cancelled advance',
+];
 
 function conditionOf(kind: TrailAbout | undefined): object {
   if (kind === 'cancellation') return { action: mongoose.trusted({ $in: CANCELLED }) };

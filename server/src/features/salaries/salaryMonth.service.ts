@@ -1,0 +1,129 @@
+// The salaries of a month as a table, computed when it is read.
+
+import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  firstDayOf,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { Slip } from '@school-office/contract/money/salaries';
+import type { SalaryMonth } from '@school-office/contract/money/salaryMonth';
+import mongoose from 'mongoose';
+import { absencesOfEmployees } from '../attendance/absences.service.ts';
+import { allEmployees } from '../employees/employees.service.ts';
+import { advancesOf } from '../money/advances.service.ts';
+import { NOT_CANCELLED } from '../money/cancellation.ts';
+import { rowKey, SalaryDraftModel, type DraftRow } from './drafts.model.ts';
+import type { StoredSalary } from './makingSalaries.service.ts';
+import { rowOf, rowOnWire, type MonthOfSheet, type Row } from './rowsOfMonth.ts';
+import { SalaryModel } from './salaries.model.ts';
+import { heldForOthers } from './withheld.service.ts';
+
+/** Returns the table of a month, with what is held for others. */
+export async function salaryMonth(school: string, month: MonthOfSheet): Promise<SalaryMonth> {
+  const { year, month_name, sheet } = month;
+  const rows = await rowsOfMonth(school, month);
+  return { year, month_name, sheet, rows: rows.map(rowOnWire), held: await heldForOthers(school) };
+}
+
+/**
+ * Returns the rows of a month in paisa, teachers first: of everybody who was there in it, which is everybody but those who left before
+ * its first day, or came after its last one, and of those who have a draft or a payment of it.
+ */
+export async function rowsOfMonth(school: string, month: MonthOfSheet): Promise<Row[]> {
+  const drafts = await draftsOf(school, month);
+  const payments = await paymentsOf(school, month);
+  const first = firstDayOf(month);
+  const next = firstDayOf(monthOf(monthNumber(month) + 1));
+  const employees = (await allEmployees(school)).filter(
+    ({ _id, kind, left, joining_date }) =>
+      drafts[rowKey(kind, _id)] !== undefined ||
+      payments.has(_id) ||
+      (!(left && left.day < first) && joining_date < next),
+  );
+  const ids = employees.map(({ _id }) => _id).filter((id) => !payments.get(id)?.some(({ slip }) => slip));
+  const slips = await lastSlips(school, month, new Set(ids));
+  const advances = await advancesOf(school);
+  const calendar = { year: month.year, month: MONTHS.indexOf(month.month_name) + 1 };
+  const absences = new Map([
+    ...(await absencesOfEmployees(school, 'teacher', calendar)),
+    ...(await absencesOfEmployees(school, 'staff', calendar)),
+  ]);
+  const days = daysInMonth(calendar.year, calendar.month);
+  return employees.map((employee) => {
+    const { _id, kind } = employee;
+    return rowOf(month.sheet, {
+      employee,
+      draft: drafts[rowKey(kind, _id)],
+      payments: payments.get(_id) ?? [],
+      last: slips.get(_id),
+      advances: advances.get(_id),
+      absent: absences.get(_id) ?? 0,
+      days,
+    });
+  });
+}
+
+async function draftsOf(school: string, month: MonthOfSheet): Promise<Record<string, DraftRow>> {
+  const { year, month_name, sheet } = month;
+  const draft = await SalaryDraftModel.findOne({ school, year, month_name, sheet })
+    .select('-_id rows')
+    .lean();
+  return draft?.rows ?? {};
+}
+
+/** Returns the payments of a month by employee; what was paid by hand is on the sheet of salaries. */
+async function paymentsOf(
+  school: string,
+  { year, month_name, sheet }: MonthOfSheet,
+): Promise<Map<string, StoredSalary[]>> {
+  const salaries = await SalaryModel.find({
+    school,
+    salaryForTheYear: year,
+    salaryForTheMonth: month_name,
+    ...NOT_CANCELLED,
+  })
+    .select('+employee')
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  const payments = new Map<string, StoredSalary[]>();
+  for (const salary of salaries) {
+    if ((salary.slip?.sheet ?? 'salary') !== sheet) continue;
+    const id = String(salary.employee);
+    payments.set(id, [...(payments.get(id) ?? []), salary]);
+  }
+  return payments;
+}
+
+/** A slip of more than a year ago is no proposal. */
+const MONTHS_BACK = 12;
+
+/** Returns the last slip on the same sheet of each of these employees, of the twelve months before, month by month until all are found. */
+async function lastSlips(
+  school: string,
+  { sheet, ...month }: MonthOfSheet,
+  wanted: Set<string>,
+): Promise<Map<string, Slip>> {
+  const found = new Map<string, Slip>();
+  for (let back = 1; back <= MONTHS_BACK && wanted.size > 0; back += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly the month before has all of them
+    for (const { employee, slip } of await slipsOf(school, sheet, monthOf(monthNumber(month) - back))) {
+      if (wanted.delete(String(employee))) found.set(String(employee), slip!);
+    }
+  }
+  return found;
+}
+
+async function slipsOf(school: string, sheet: MonthOfSheet['sheet'], { year, month_name }: SchoolMonth) {
+  return SalaryModel.find({
+    school,
+    'slip.sheet': sheet,
+    salaryForTheYear: year,
+    salaryForTheMonth: month_name,
+    slipInUse: mongoose.trusted({ $exists: true }),
+  })
+    .select('employee slip')
+    .lean();
+}
