@@ -165,6 +165,14 @@ export interface ReceiptItem {
   amount: number;
 }
 
+/** Under this name it is stored what was owed before the first month that was charged here. */
+export const OLD_DUES = 'Old dues';
+
+/** Whether an item is old dues. A fee head of the same name has an id. */
+export function isOldDues({ head, name }: Pick<ReceiptItem, 'head' | 'name'>): boolean {
+  return head === undefined && name === OLD_DUES;
+}
+
 /** What one student pays for one month. Rupees. The six parts never contain the fine. */
 export interface ReceiptLine extends SchoolMonth, InSection, Record<FeePart, number> {
   _id: string;

@@ -4,7 +4,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { FEE_PART_LABELS, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
-import type { ReceiptItem, ReceiptLine } from '@school-office/contract/money/receipts';
+import { isOldDues, type ReceiptItem, type ReceiptLine } from '@school-office/contract/money/receipts';
 import { groupsOf } from '../../lib/groupsOf.ts';
 
 /** Rupees of one head for one month. */
@@ -61,14 +61,17 @@ export function receiptRows(lines: readonly ReceiptLine[]): ReceiptRow[] {
   ].filter(({ cells }) => cells.length > 0);
 }
 
-function rowOf({ name, nepali_name }: Pick<ReceiptItem, 'name' | 'nepali_name'>, cells: Cell[]): ReceiptRow {
+function rowOf(
+  { name, nepali_name, isOldDues: isOld = false }: Pick<Item, 'name' | 'nepali_name' | 'isOldDues'>,
+  cells: Cell[],
+): ReceiptRow {
   const some = cells.filter(({ amount }) => amount !== 0);
   return {
     name,
     nepali_name,
     cells: some,
     total: sumRupees(some.map(({ amount }) => amount)),
-    isOldDues: name.startsWith(`${OLD_DUES} of `),
+    isOldDues: isOld,
   };
 }
 
@@ -83,8 +86,12 @@ function isPaidInFull({ gross, concession, amount }: Pick<ReceiptItem, 'gross' |
   return sumRupees([gross, -concession]) === amount;
 }
 
+interface Item extends ReceiptItem {
+  isOldDues?: boolean;
+}
+
 /** The heads of a line, those of one name added up; of a payment by its parts, the parts. */
-function itemsOf(line: ReceiptLine): ReceiptItem[] {
+function itemsOf(line: ReceiptLine): Item[] {
   if (line.items.length === 0) {
     return FEE_PARTS.filter((part) => line[part] !== 0).map((part) => ({
       name: FEE_PART_LABELS[part],
@@ -97,6 +104,7 @@ function itemsOf(line: ReceiptLine): ReceiptItem[] {
   }
   return groupsOf(line.items, ({ name }) => name).map((items) => ({
     ...namesOf(items[0]!, line),
+    isOldDues: isOldDues(items[0]!),
     part: items[0]!.part,
     gross: sumRupees(items.map(({ gross }) => gross)),
     concession: sumRupees(items.map(({ concession }) => concession)),
@@ -113,12 +121,11 @@ const PARTS_IN_NEPALI: Record<FeePart, string> = {
   miscellaneous: 'विविध',
 };
 
-const OLD_DUES = 'Old dues';
-
 /** Old dues stand in the last month of their year, which nobody would look for there. */
-function namesOf({ name, nepali_name }: ReceiptItem, { year, as_of }: ReceiptLine) {
-  if (name === OLD_DUES)
+function namesOf(item: ReceiptItem, { year, as_of }: ReceiptLine) {
+  if (isOldDues(item))
     return { name: `Old dues of ${year}`, nepali_name: `${devanagariDigits(year)} को बाँकी` };
   // Ahead of a year that has not begun.
+  const { name, nepali_name } = item;
   return { name: as_of ? `${name}, as of ${as_of}` : name, nepali_name };
 }

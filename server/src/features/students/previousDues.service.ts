@@ -3,6 +3,7 @@
 
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { OLD_DUES } from '@school-office/contract/money/receipts';
 import type { Student, StudentInFull } from '@school-office/contract/students/students';
 import type { Entered } from '../audit/entered.ts';
 import { insertBills, makeBill, type BillFor, type BillToMake } from '../money/bills.service.ts';
@@ -107,6 +108,6 @@ function oldDuesOf(student: string, now: Date): BillFor {
 
 function oldDues(total: number, bill: Pick<BillToMake, 'classname' | 'now' | keyof Entered>): BillToMake {
   const amounts = { gross: total, concession: 0, net: total };
-  const line = { name: 'Old dues', nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts } as const;
+  const line = { name: OLD_DUES, nepali_name: 'पुरानो बक्यौता', part: 'miscellaneous', ...amounts } as const;
   return { kind: 'old dues', lines: [line], reason: '', ...bill };
 }
