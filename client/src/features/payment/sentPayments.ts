@@ -1,4 +1,4 @@
-// Payments that were sent and whose answer is not known, in this browser's local storage, so that they are not forgotten
+// Payments and imports that were sent and whose answer is not known, in this browser's local storage, so that they are not forgotten
 // when the page is left, reloaded or closed. Each account has its own.
 
 import { useMemo, useSyncExternalStore } from 'react';
@@ -8,8 +8,11 @@ import { currentAccount } from '../../lib/credentials.ts';
 import { toRequestError } from '../../lib/requestError.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
-export interface Payment<Content> {
+interface Keyed {
   idempotencyKey: string;
+}
+
+export interface Payment<Content> extends Keyed {
   content: Content;
   /** In a sentence, such as 'Rs 2,550 of Maya Example'. */
   words: string;
@@ -39,14 +42,23 @@ export function createPaymentSlice<const Name extends string, Content, Answer>(
   name: Name,
   send: (payment: Payment<Content>) => Promise<Answer>,
 ) {
-  return createRequestSlice(name, async (payment: Payment<Content>) => {
-    const place = placeOf(name, payment.idempotencyKey);
-    const times = ((readStored(place) as SentPayment<Content> | undefined)?.times ?? 0) + 1;
-    store(place, { ...payment, sentAt: Date.now(), times });
+  return createSentSlice(name, send, (payment) => payment);
+}
+
+/** As `createPaymentSlice`, for any request with a key, of which so much is kept as says what it is. */
+export function createSentSlice<const Name extends string, Request extends Keyed, Answer>(
+  name: Name,
+  send: (request: Request) => Promise<Answer>,
+  keptOf: (request: Request) => Keyed,
+) {
+  return createRequestSlice(name, async (request: Request) => {
+    const place = placeOf(name, request.idempotencyKey);
+    const times = ((readStored(place) as { times: number } | undefined)?.times ?? 0) + 1;
+    store(place, { ...keptOf(request), sentAt: Date.now(), times });
     try {
-      const answer = await send(payment);
+      const answer = await send(request);
       store(place, undefined);
-      forgetDraftOf(payment.idempotencyKey);
+      forgetDraftOf(request.idempotencyKey);
       return answer;
     } catch (error) {
       if (isRefusal(toRequestError(error).status, times)) store(place, undefined);
@@ -57,7 +69,7 @@ export function createPaymentSlice<const Name extends string, Content, Answer>(
 
 /** Returns the payments of a slice of that name whose answer is not known, also those sent by other tabs. */
 export function useSentPayments<Content>(name: string): SentPayment<Content>[] {
-  const stored = useSyncExternalStore(watchAll, () => JSON.stringify(readAll(name)));
+  const stored = useSyncExternalStore(watchAll, () => JSON.stringify(readSent(name)));
   return useMemo(() => JSON.parse(stored) as SentPayment<Content>[], [stored]);
 }
 
@@ -68,8 +80,15 @@ export function readSentPayment<Content>(
   return readStored(placeOf(name, idempotencyKey)) as SentPayment<Content> | undefined;
 }
 
-/** Called when it is known whether the payment arrived. */
-export function forgetSentPayment(name: string, idempotencyKey: string): void {
+/** Returns all of that name whose answer is not known. */
+export function readSent(name: string): unknown[] {
+  return storedKeys(placeOf(name, ''))
+    .toSorted()
+    .map((key) => readStored(key));
+}
+
+/** Called when it is known whether the payment or import arrived. */
+export function forgetSent(name: string, idempotencyKey: string): void {
   store(placeOf(name, idempotencyKey), undefined);
 }
 
@@ -82,14 +101,8 @@ function placeOf(name: string, idempotencyKey: string): string {
   return `${PREFIX}${currentAccount()}:${name}:${idempotencyKey}`;
 }
 
-function readAll(name: string): unknown[] {
-  return storedKeys(placeOf(name, ''))
-    .toSorted()
-    .map((key) => readStored(key));
-}
-
-function store(place: string, payment: SentPayment<unknown> | undefined): void {
-  writeStored(place, payment);
+function store(place: string, sent: object | undefined): void {
+  writeStored(place, sent);
   for (const listener of listeners) listener();
 }
 

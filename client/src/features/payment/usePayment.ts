@@ -5,7 +5,7 @@ import type { DraftOfForm } from '../../components/form/useDraft.tsx';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import {
-  forgetSentPayment,
+  forgetSent,
   readSentPayment,
   useSentPayments,
   type Payment,
@@ -92,7 +92,7 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
     if (!isShown.current) return;
     setGivingUp(undefined);
     if (made === undefined) return;
-    forgetSentPayment(slice.name, payment.idempotencyKey);
+    forgetSent(slice.name, payment.idempotencyKey);
     if (made) forgetDraftOf(payment.idempotencyKey);
     const { idempotencyKey, content } = payment;
     setSettled({ idempotencyKey, content, isPaid: made !== null });

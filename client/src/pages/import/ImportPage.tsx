@@ -157,7 +157,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
         )}
       </PageHeader>
       {question}
-      {sent && <SentImportNotice kind={kind} sent={sent} onSettled={() => setSent(undefined)} />}
+      {sent && <SentImportNotice sent={sent} onSettled={() => setSent(undefined)} />}
       {reading && step === 'Columns' ? (
         <>
           {reading.tables.length > 1 && (

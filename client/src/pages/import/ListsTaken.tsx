@@ -47,7 +47,7 @@ export function ListsTaken({ kind }: { kind: PersonKind }) {
 
 function ListTaken({ list }: { list: ImportInList }) {
   const { kind, key, file, message, taken, changed = 0, at, account, undone } = list;
-  const { state, button } = useUndoImport(kind, { idempotencyKey: key, count: taken + changed });
+  const { state, button } = useUndoImport({ kind, idempotencyKey: key, count: taken + changed });
   const moment = new Date(at);
   return (
     <tr>

@@ -1,4 +1,3 @@
-import type { PersonKind } from '@school-office/contract/history';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -8,14 +7,13 @@ import { forgetSentImport, importByKey, type SentImport } from './importRequests
 import { Taken } from './Taken.tsx';
 
 interface SentImportNoticeProps {
-  kind: PersonKind;
   sent: SentImport;
   onSettled: () => void;
 }
 
 /** An import was sent and its answer was lost with the page: the key finds out whether it arrived. */
-export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProps) {
-  const { idempotencyKey, count } = sent;
+export function SentImportNotice({ sent, onSettled }: SentImportNoticeProps) {
+  const { kind, idempotencyKey, count } = sent;
   const { state, run } = useRequest(importByKey);
   const [isAsked, setIsAsked] = useState(false);
   const found = isAsked && state.status === 'success' ? state.result : undefined;
@@ -24,7 +22,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
 
   const ask = async () => {
     setIsAsked(true);
-    if (await run({ kind, idempotencyKey })) forgetSentImport(kind);
+    if (await run({ kind, idempotencyKey })) forgetSentImport(sent);
   };
   if (found && !wasUndone)
     return <Taken kind={kind} answer={found} idempotencyKey={idempotencyKey} onAnother={onSettled} />;
@@ -44,7 +42,7 @@ export function SentImportNotice({ kind, sent, onSettled }: SentImportNoticeProp
       {(isMissing || wasUndone) && (
         <Button
           onClick={() => {
-            forgetSentImport(kind);
+            forgetSentImport(sent);
             onSettled();
           }}
         >

@@ -23,7 +23,8 @@ const LISTS = { student: paths.students, teacher: paths.teacherDetails, staff: p
 
 /** What was taken, and the way back. */
 export function Taken({ kind, answer, idempotencyKey, onAnother, children }: TakenProps) {
-  const { state, button } = useUndoImport(kind, {
+  const { state, button } = useUndoImport({
+    kind,
     idempotencyKey,
     count: answer.taken + (answer.changed ?? 0),
   });
@@ -47,7 +48,7 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
 }
 
 /** Takes the people of an import off again, and gives those their old values back whom it changed. There is no `button` if the user may not, or it is done. */
-export function useUndoImport(kind: PersonKind, { idempotencyKey, count }: SentImport) {
+export function useUndoImport({ kind, idempotencyKey, count }: SentImport) {
   const { state, run } = useOwnRequest(importUndo, { kind, idempotencyKey });
   const mayUndo = useMay('undoImports');
 

@@ -11,10 +11,8 @@ import type {
   SameBy,
   StudentImportPreview,
 } from '@school-office/contract/students/importing';
-import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { currentAccount } from '../../lib/credentials.ts';
+import { createSentSlice, forgetSent, readSent } from '../../features/payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
-import { toRequestError } from '../../lib/requestError.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import type { Values } from './importRows.ts';
 
@@ -59,30 +57,23 @@ export const importPreview = createRequestSlice('importPreview', ({ kind, rows, 
   })),
 );
 
+const TAKE = 'importTake';
+
 /** Takes all rows or none. Its key is kept in this browser until the answer is known. */
-export const importTake = createRequestSlice(
-  'importTake',
-  async ({ kind, rows, idempotencyKey, update, bringBack, file }: Import) => {
-    writeStored(placeOf(kind), { idempotencyKey, count: rows.length });
-    try {
-      const answer = await call<ImportAnswer>({
-        method: 'post',
-        url: urlOf(kind),
-        data: {
-          rows: rows.map((row) => rowOnWire(kind, row)),
-          file,
-          ...(update && { update, bring_back: bringBack }),
-        },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      });
-      forgetSentImport(kind);
-      return answer;
-    } catch (error) {
-      const { status } = toRequestError(error);
-      if (status !== undefined && status < 500) forgetSentImport(kind);
-      throw error;
-    }
-  },
+export const importTake = createSentSlice(
+  TAKE,
+  ({ kind, rows, idempotencyKey, update, bringBack, file }: Import) =>
+    call<ImportAnswer>({
+      method: 'post',
+      url: urlOf(kind),
+      data: {
+        rows: rows.map((row) => rowOnWire(kind, row)),
+        file,
+        ...(update && { update, bring_back: bringBack }),
+      },
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
+  ({ kind, idempotencyKey, rows }): SentImport => ({ kind, idempotencyKey, count: rows.length }),
 );
 
 /** The import under a key; null if there is none. */
@@ -104,22 +95,17 @@ export const importUndo = createRequestSlice(
   { keyOf: ({ idempotencyKey }: OneImport) => idempotencyKey },
 );
 
-export interface SentImport {
-  idempotencyKey: string;
+export interface SentImport extends OneImport {
   count: number;
 }
 
 /** Returns the import of this account whose answer is not known. */
 export function readSentImport(kind: PersonKind): SentImport | undefined {
-  return readStored(placeOf(kind)) as SentImport | undefined;
+  return (readSent(TAKE) as SentImport[]).find((sent) => sent.kind === kind);
 }
 
-export function forgetSentImport(kind: PersonKind): void {
-  writeStored(placeOf(kind), undefined);
-}
-
-function placeOf(kind: PersonKind): string {
-  return `import:${currentAccount()}:${kind}`;
+export function forgetSentImport({ idempotencyKey }: OneImport): void {
+  forgetSent(TAKE, idempotencyKey);
 }
 
 function urlOf(kind: PersonKind): string {
