@@ -1,5 +1,5 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
-import { Check } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -85,7 +85,7 @@ function Content({ text, sign, label }: MonthTile) {
     <>
       {text !== undefined && <strong aria-hidden="true">{text}</strong>}
       {sign === 'tick' ? (
-        <Check aria-hidden="true" />
+        <CheckIcon aria-hidden="true" />
       ) : (
         sign !== undefined && <small aria-hidden="true">{sign || '\u00A0'}</small>
       )}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -69,7 +69,7 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
   return (
     <li className={`${layoutStyles.row} ${layoutStyles.wide}`}>
       <span className={`${styles.sign} ${state}`}>
-        {isDone ? <Check role="img" aria-label="Done" size={18} /> : number}
+        {isDone ? <CheckIcon role="img" aria-label="Done" size={18} /> : number}
       </span>
       <div className={layoutStyles.fill}>
         <strong className={isDone ? textStyles.faint : undefined}>{title}</strong>

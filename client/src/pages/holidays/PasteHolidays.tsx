@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CheckIcon, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -111,7 +111,7 @@ function NoteLine({ year, line, note, problem }: Note & { year: number; line: Re
   }
   return (
     <li className={layoutStyles.line}>
-      <Check className={`${layoutStyles.still} ${textStyles.done}`} size={17} aria-hidden="true" />
+      <CheckIcon className={`${layoutStyles.still} ${textStyles.done}`} size={17} aria-hidden="true" />
       <div>
         {runText(datesOf(year), line)}: <strong>{line.name}</strong>
         {note !== undefined && <small className={textStyles.block}>{note}</small>}

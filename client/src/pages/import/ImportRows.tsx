@@ -1,6 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 import { isPhone } from '@school-office/contract/students/phones';
-import { Check } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -236,7 +236,7 @@ export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
           <span className={styles.step} data-done={index < now || undefined}>
-            {index < now ? <Check aria-label="done:" size={14} /> : index + 1}
+            {index < now ? <CheckIcon aria-label="done:" size={14} /> : index + 1}
           </span>{' '}
           {step}
         </li>

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { Check } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import { Select } from '../../components/kit/Select.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { readClass } from '../../features/import/understand.ts';
@@ -55,14 +55,14 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
         .filter((field) => field.needed && !missing.includes(field))
         .map(({ name, label }) => (
           <span key={name}>
-            <Check className={textStyles.done} aria-label="has a column:" size={16} /> {label}
+            <CheckIcon className={textStyles.done} aria-label="has a column:" size={16} /> {label}
           </span>
         ))}
       {[...missing, ...withSection].map((field) => (
         <span key={field.name} className={textStyles.strong}>
           {field.canBeMissing ? (
             <>
-              <Check className={textStyles.done} aria-hidden="true" size={16} /> {field.label}:{' '}
+              <CheckIcon className={textStyles.done} aria-hidden="true" size={16} /> {field.label}:{' '}
               {field.canBeMissing}, for all
             </>
           ) : field.name === 'age' && classes.length > 0 ? (

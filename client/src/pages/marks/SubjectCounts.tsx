@@ -1,5 +1,5 @@
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
-import { Check } from 'lucide-react';
+import { CheckIcon } from 'lucide-react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
 import layoutStyles from '../../components/layout.module.css';
@@ -47,7 +47,8 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
               <span
                 className={`${textStyles.nowrap} ${total > 0 && marked === total ? textStyles.done : ''}`}
               >
-                {total > 0 && marked === total && <Check size={15} aria-hidden="true" />} {marked} of {total}
+                {total > 0 && marked === total && <CheckIcon size={15} aria-hidden="true" />} {marked} of{' '}
+                {total}
               </span>
             </button>
           </li>
