@@ -1,3 +1,4 @@
+import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   createContext,
   useContext,
@@ -17,7 +18,7 @@ const SHOWN_FOR_MS = 10_000;
 const Place = createContext<HTMLElement | null>(null);
 
 /** The last message, and the places where messages are shown; that of the topmost dialog is last. */
-let said: BannerMessage | null = null;
+let last: BannerMessage | null = null;
 let places: readonly string[] = [];
 let ending: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -26,16 +27,29 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Announces a message for 10 seconds over the page, in place of the one before; null takes that away. */
-export function say(message: BannerMessage | null): void {
+/** Announces a message for 10 seconds over the page, in place of the one before; null takes that away. A text says what is done. */
+export function say(said: BannerMessage | string | null, action?: BannerMessage['action']): void {
+  const message = typeof said === 'string' ? { kind: 'success' as const, text: said, action } : said;
   clearTimeout(ending);
   // Else a dialog that is opened later would show it again.
   if (message) ending = setTimeout(() => say(null), SHOWN_FOR_MS);
   show(message);
 }
 
+/** Says what an act answers, and goes on. Its failure stands in the state of its request. */
+export async function sayAnswer<Answer extends MessageAnswer>(
+  asked: Promise<Answer | undefined>,
+  then?: (answer: Answer) => void,
+  action?: BannerMessage['action'],
+): Promise<void> {
+  const answer = await asked;
+  if (!answer) return;
+  say(answer.message, action);
+  then?.(answer);
+}
+
 function show(message: BannerMessage | null): void {
-  said = message;
+  last = message;
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +62,7 @@ export function Banners({ children }: { children: ReactNode }) {
     return () => {
       places = places.filter((each) => each !== id);
       // The place below it shows the message now.
-      show(places.length === 0 ? null : said);
+      show(places.length === 0 ? null : last);
     };
   }, [id]);
   return (
@@ -62,7 +76,7 @@ export function Banners({ children }: { children: ReactNode }) {
 
 /** The last message, in the topmost dialog or else on the page. */
 function Said({ at }: { at: string }) {
-  const message = useSyncExternalStore(subscribe, () => (places.at(-1) === at ? said : null));
+  const message = useSyncExternalStore(subscribe, () => (places.at(-1) === at ? last : null));
   return <Banner message={message} />;
 }
 

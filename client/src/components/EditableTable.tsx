@@ -1,7 +1,7 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
-import { say, type BannerMessage } from './Banner.tsx';
+import { say } from './Banner.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { IconButton } from './kit/IconButton.tsx';
 import type { ListColumn } from './list/listColumns.ts';
@@ -23,8 +23,8 @@ export interface EditableTableProps<Row extends { _id: string }> extends Pick<
 }
 
 export interface RowDialogClosing {
-  /** Called with the message for the user, and perhaps a button beside it. */
-  onDone: (message: string, action?: BannerMessage['action']) => void;
+  /** Called when the row is changed, which is said already. */
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -53,9 +53,8 @@ export function EditableTable<Row extends { _id: string }>({
   const onClose = () => setOpen(undefined);
   const closing: RowDialogClosing = {
     onClose,
-    onDone: (text, action) => {
+    onDone: () => {
       onClose();
-      say({ kind: 'success', text, action });
       refresh();
     },
   };

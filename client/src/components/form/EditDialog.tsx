@@ -49,15 +49,14 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
       label="Save"
       busyLabel="Saving"
       form={form}
-      fields={Object.keys(schema.shape)}
       request={request}
-      onSubmit={async (values) => {
+      send={async (values) => {
         const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
         const changes = Object.fromEntries(changed) as Partial<Fields>;
-        if (doubtOf && !(await ask(doubtOf(changes)))) return;
-        const answer = await request.run({ id: record._id, changes, seen });
-        if (answer) onDone(answer.message);
+        if (doubtOf && !(await ask(doubtOf(changes)))) return undefined;
+        return request.run({ id: record._id, changes, seen });
       }}
+      onDone={onDone}
       onClose={onClose}
     >
       {notice}

@@ -55,24 +55,24 @@ export function useDraft<Values extends FieldValues, Fields>(
 
   const keep = useEffectEvent((values: Values, given: Readonly<FieldValues> | undefined) => {
     isTouched.current = true;
-    const texts = textsTyped(values, given);
-    const isEmpty = Object.keys(texts).length === 0;
-    if (kept !== undefined) texts[kept] = String(values[kept] ?? '');
+    const value = valuesTyped(values, given);
+    const isEmpty = Object.keys(value).length === 0;
+    if (kept !== undefined) value[kept] = values[kept];
     writeDraft(
       name,
-      isEmpty ? undefined : { value: texts, idempotencyKey: idempotencyKey(), at: Date.now(), whose },
+      isEmpty ? undefined : { value, idempotencyKey: idempotencyKey(), at: Date.now(), whose },
     );
     if (isEmpty) setRestoredAt(undefined);
   });
   useEffect(() => {
-    const draft = readDraft<Record<string, string>>(name);
+    const draft = readDraft<FieldValues>(name);
     if (draft) {
       key.current = draft.idempotencyKey;
       const values = form.getValues();
-      for (const [field, text] of Object.entries(draft.value)) {
+      for (const [field, value] of Object.entries(draft.value)) {
         if (!(field in values)) continue;
         const path = field as FieldPath<Values>;
-        form.setValue(path, text as PathValue<Values, typeof path>, { shouldDirty: true });
+        form.setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
       }
     }
     return form.subscribe({
@@ -138,10 +138,13 @@ export function momentText(at: number): string {
   return isToday ? time : `on ${date.day} ${monthNameOf(date)} ${time}`;
 }
 
-/** Returns the texts that differ from those that the form started with. A file that is being uploaded is no text. */
-function textsTyped(values: FieldValues, given: Readonly<FieldValues> = {}): Record<string, string> {
+/** Returns what differs from that with which the form started. A file that is being uploaded is not kept. */
+function valuesTyped(values: FieldValues, given: Readonly<FieldValues> = {}): Record<string, unknown> {
   const typed = Object.entries(values).filter(
-    ([field, value]) => typeof value === 'string' && value !== (given[field] ?? ''),
+    ([field, value]) =>
+      value !== undefined &&
+      !(value instanceof File) &&
+      JSON.stringify(value) !== JSON.stringify(given[field] ?? ''),
   );
   return Object.fromEntries(typed);
 }

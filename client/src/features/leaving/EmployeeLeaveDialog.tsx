@@ -19,7 +19,7 @@ export function EmployeeLeaveDialog({
   kind,
   employee,
   ...closing
-}: OneEmployee & Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) {
+}: OneEmployee & Pick<LeaveDialogProps<string>, 'undo' | 'onDone' | 'onClose'>) {
   const { _id, name } = employee;
   return (
     <LeaveDialog slice={employeeRequests[kind].leave} id={_id} name={name} {...closing}>
@@ -33,7 +33,7 @@ export function EmployeeDeleteDialog({
   kind,
   employee,
   ...closing
-}: OneEmployee & Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'>) {
+}: OneEmployee & Pick<DeleteDialogProps<string>, 'undo' | 'onDone' | 'onClose'>) {
   const { number, name } = employee;
   return (
     <DeleteDialog slice={employeeRequests[kind].delete} id={number} name={name} {...closing}>

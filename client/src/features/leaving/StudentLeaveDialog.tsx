@@ -14,7 +14,7 @@ import { studentDelete, studentLeave } from '../students/studentRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
 import textStyles from '../../components/text.module.css';
 
-interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'> {
+interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'undo' | 'onDone' | 'onClose'> {
   student: Student;
 }
 
@@ -27,7 +27,7 @@ export function StudentLeaveDialog({ student, ...closing }: StudentLeaveDialogPr
   );
 }
 
-interface StudentDeleteDialogProps extends Pick<DeleteDialogProps<string>, 'onDeleted' | 'onClose'> {
+interface StudentDeleteDialogProps extends Pick<DeleteDialogProps<string>, 'undo' | 'onDone' | 'onClose'> {
   student: Student;
 }
 

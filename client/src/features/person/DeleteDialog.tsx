@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { deleting } from '@school-office/contract/leaving';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -20,18 +21,25 @@ export interface DeleteDialogProps<Name extends string> {
   name: string;
   /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
   children: ReactNode;
+  /** The way back, beside the message that the person is off the lists. */
+  undo: BannerMessage['action'];
   /** Called when the person is off the lists, also if another desk was first. */
-  onDeleted: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** One question before a person is taken off the lists, with a reason if one likes. */
 export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>) {
-  const { slice, id, name, children, onDeleted, onClose } = props;
+  const { slice, id, name, children, undo, onDone, onClose } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { state, run, reset } = useRequest(slice);
   const form = useContractForm(deleting);
   const isGone = state.error?.status === NOT_FOUND;
+
+  const end = (text: string) => {
+    say(text, undo);
+    onDone();
+  };
 
   useEffect(() => {
     cancel.current?.focus();
@@ -39,12 +47,12 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
   }, [reset]);
 
   useEffect(() => {
-    if (isGone) onDeleted(`${name} has left already.`);
+    if (isGone) end(`${name} has left already.`);
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    if (await run({ id, reason })) onDeleted(`${name} is deleted from the lists.`);
+    if (await run({ id, reason })) end(`${name} is deleted from the lists.`);
   });
 
   return (

@@ -2,6 +2,7 @@ import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/cal
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { leaving, type Left } from '@school-office/contract/leaving';
 import { useEffect, useId, type ReactNode } from 'react';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -9,7 +10,6 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
 const NOT_FOUND = 404;
-const FIELDS = Object.keys(leaving.shape);
 const USUAL_REASONS = ['Moved away', 'Changed school', 'Completed class Ten', 'Retired', 'New position'];
 
 export interface LeaveDialogProps<Name extends string> {
@@ -18,21 +18,25 @@ export interface LeaveDialogProps<Name extends string> {
   name: string;
   /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
   children: ReactNode;
-  /** Called when the person has left, also if another desk was first. */
-  onLeft: (message: string) => void;
+  /** The way back, beside the message that the person has left. */
+  undo: BannerMessage['action'];
+  /** Called when the person is off the lists, also if another desk was first. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks for the last day and the reason before a person is taken off the lists. */
 export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) {
-  const { slice, id, name, children, onLeft, onClose } = props;
+  const { slice, id, name, children, undo, onDone, onClose } = props;
   const listId = useId();
   const request = useRequest(slice);
   const form = useContractForm(leaving, { day: formatNepaliDateShort(nepaliDateOf(new Date())) });
   const isGone = request.state.error?.status === NOT_FOUND;
 
   useEffect(() => {
-    if (isGone) onLeft(`${name} has left already.`);
+    if (!isGone) return;
+    say(`${name} has left already.`, undo);
+    onDone();
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
@@ -44,13 +48,11 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       kind="danger"
       width="narrow"
       form={form}
-      fields={FIELDS}
       request={request}
       focus="reason"
-      onSubmit={async (left) => {
-        const answer = await request.run({ id, left });
-        if (answer) onLeft(answer.message);
-      }}
+      send={(left) => request.run({ id, left })}
+      undo={undo}
+      onDone={onDone}
       onClose={onClose}
     >
       {children}

@@ -1,6 +1,5 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { useState, type ReactNode } from 'react';
-import { say } from '../../components/Banner.tsx';
 import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -21,7 +20,7 @@ interface PersonActionsProps<Name extends string> {
   /** Reads the person again. */
   refresh: () => void;
   renderEditDialog: (closing: RowDialogClosing) => ReactNode;
-  renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'onLeft' | 'onClose'>) => ReactNode;
+  renderLeaveDialog: (closing: Pick<LeaveDialogProps<string>, 'undo' | 'onDone' | 'onClose'>) => ReactNode;
   /** Rarer actions for one who has not left. */
   others?: readonly RarerAction[];
   /** The actions before these, the primary one first. */
@@ -33,9 +32,8 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
   const { id, left, others = [], refresh, renderEditDialog, renderLeaveDialog, children } = props;
   const [open, setOpen] = useState<'edit' | 'leave'>();
   const onClose = () => setOpen(undefined);
-  const onDone: RowDialogClosing['onDone'] = (text, action) => {
+  const onDone = () => {
     onClose();
-    say({ kind: 'success', text, action });
     refresh();
   };
   const { state, bringBack, undo } = useBringBack(props.bringBack);
@@ -68,11 +66,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
         )}
       </div>
       {open === 'edit' && renderEditDialog({ onDone, onClose })}
-      {open === 'leave' &&
-        renderLeaveDialog({
-          onClose,
-          onLeft: (text) => onDone(text, undo(id, onDone)),
-        })}
+      {open === 'leave' && renderLeaveDialog({ undo: undo(id, onDone), onDone, onClose })}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { say } from '../../components/Banner.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -43,9 +42,8 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
   const turns = useMay('turnSchoolYear');
   const canCharge = result !== null && (result.students > 0 || sumsOf(result).later > 0);
   const onClose = () => setOpen(undefined);
-  const onDone = (text: string) => {
+  const onDone = () => {
     onClose();
-    say({ kind: 'success', text });
     setActs(acts + 1);
     onCharged?.();
     refresh();

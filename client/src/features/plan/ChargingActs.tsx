@@ -1,5 +1,6 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingAct } from '@school-office/contract/money/bills';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { momentInWords } from '../../lib/days.ts';
@@ -14,7 +15,7 @@ import textStyles from '../../components/text.module.css';
 interface ChargingActsProps {
   month: SchoolMonth;
   acts: readonly ChargingAct[];
-  onUndone: (message: string) => void;
+  onUndone: () => void;
 }
 
 /** How often a month was charged or corrected, and by whom; each is undone as one. */
@@ -34,10 +35,7 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
   const { state, run } = useOwnRequest(chargeUndo, { month, act: one.act });
   const accountName = useAccountName();
   const mayUndo = useMay('correctCharges');
-  const undo = async () => {
-    const answer = await run({ month, act: one.act });
-    if (answer) onUndone(answer.message);
-  };
+  const undo = () => sayAnswer(run({ month, act: one.act }), onUndone);
   const what = whatItDid(one);
   return (
     <li>

@@ -5,6 +5,7 @@ import type { ChargingPreview, ClassCharge } from '@school-office/contract/money
 import { sumRupees } from '@school-office/contract/money/money';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
@@ -32,7 +33,7 @@ const COLUMNS: Column[] = [
 
 interface ChargingDialogProps {
   preview: ChargingPreview;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -65,12 +66,12 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
       yes: 'Charge all the same',
     };
     if (!(await ask(asked))) return;
-    const answer = await run({
+    const answer = run({
       month: { year, month_name },
       charging: { only: ticked.map(({ _id }) => _id), not_begun: !begun },
       idempotencyKey: idempotencyKey(),
     });
-    if (answer) onDone(answer.message);
+    await sayAnswer(answer, onDone);
   };
 
   return (

@@ -3,6 +3,7 @@ import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
 import { useState } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
@@ -32,7 +33,7 @@ interface CorrectionDialogProps {
   month: SchoolMonth;
   /** Whether a student is ticked at first. */
   isMeant?: (student: CorrectionOffered) => boolean;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -71,13 +72,13 @@ function Corrections({
   const chosen = corrections.filter(({ student }) => ticked.has(student));
   const tick = (ids: readonly string[], isTicked: boolean) =>
     setTicked((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
-  const correct = async () => {
-    const answer = await run({
+  const correct = () => {
+    const asked = run({
       month,
       charging: { only: [], correct: chosen.map(({ student }) => student) },
       idempotencyKey: idempotencyKey(),
     });
-    if (answer) onDone(answer.message);
+    return sayAnswer(asked, onDone);
   };
   return (
     <Dialog

@@ -2,6 +2,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { classSections } from '@school-office/contract/school/sections';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useState } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -49,7 +50,7 @@ interface DividingDialogProps {
   sections: readonly string[];
   /** Those that are proposed. */
   proposed: readonly string[];
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -199,10 +200,7 @@ function useDividing({
     while (next.length < wanted) next.push(nextName(next));
     setNames(next);
   };
-  const make = async () => {
-    const answer = await saving.run({ classname, sections, into, numbers });
-    if (answer) onDone(answer.message);
-  };
+  const make = () => sayAnswer(saving.run({ classname, sections, into, numbers }), onDone);
   return {
     way,
     setWay,

@@ -7,7 +7,6 @@ import {
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { say } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -96,8 +95,7 @@ export function CertificatesPage() {
       {voiding && (
         <VoidDialog
           certificate={voiding}
-          onDone={(words) => {
-            say({ kind: 'success', text: words });
+          onDone={() => {
             setVoiding(undefined);
             refresh();
           }}
@@ -110,8 +108,7 @@ export function CertificatesPage() {
           id={student}
           kind={kind}
           onKind={setKind}
-          onIssued={(words) => {
-            say({ kind: 'success', text: words });
+          onDone={() => {
             refresh();
             close();
           }}
@@ -126,12 +123,12 @@ interface IssuingProps {
   id: string;
   kind: CertificateKind;
   onKind: (kind: CertificateKind) => void;
-  onIssued: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** The form, once student and dues are read. */
-function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
+function Issuing({ id, onDone, onClose, ...kind }: IssuingProps) {
   const { year } = useToday();
   const student = useLoaded(studentInFull, id);
   const account = useLoaded(studentAccount, { studentId: id, year });
@@ -142,7 +139,7 @@ function Issuing({ id, onIssued, onClose, ...kind }: IssuingProps) {
         due === undefined ? (
           <Loaded {...account} shape="lines" />
         ) : (
-          <IssueDialog {...kind} student={found} due={due} onIssued={onIssued} onClose={onClose} />
+          <IssueDialog {...kind} student={found} due={due} onDone={onDone} onClose={onClose} />
         )
       }
     </Loaded>

@@ -38,7 +38,7 @@ interface IssueDialogProps {
   student: StudentInFull;
   /** Rupees that are owed. */
   due: number;
-  onIssued: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): stri
 }
 
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes, or who has not left, it asks first. */
-export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: IssueDialogProps) {
+export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: IssueDialogProps) {
   const [language, setLanguage] = useState<Language>('English');
   const today = writeDay(useToday());
   const name = student.student_name;
@@ -103,23 +103,22 @@ export function IssueDialog({ kind, onKind, student, due, onIssued, onClose }: I
     const latin = language === 'Nepali' ? latinFields(fields).map((field) => LABELS[field]) : [];
     const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
     const reasons = [...doubts, ...turnedRound(fields), ...mixed];
-    if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return;
+    if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return undefined;
     const asked = { student: student._id, language, fields, anyway: doubts.length > 0 };
-    const answer = await request.run({ kind, asked, idempotencyKey: keyOf() });
-    if (answer) onIssued(answer.message);
+    return request.run({ kind, asked, idempotencyKey: keyOf() });
   };
   return (
     <>
       <FormDialog
         title={`${CERTIFICATE_TITLES[kind].english} of ${student.student_name}`}
         form={form}
-        fields={Object.keys(certificateFields.shape)}
         request={request}
         width="wide"
         focus="name"
         label="Issue"
         busyLabel="Issuing"
-        onSubmit={issue}
+        send={issue}
+        onDone={onDone}
         onClose={onClose}
       >
         <div className={`${layoutStyles.row} ${layoutStyles.closeBelow}`}>

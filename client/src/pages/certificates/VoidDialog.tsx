@@ -7,7 +7,7 @@ import { certificateVoid } from './certificateRequests.ts';
 
 interface VoidDialogProps {
   certificate: Certificate;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -22,13 +22,10 @@ export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
       label="Make void"
       busyLabel="Saving"
       form={form}
-      fields={['reason']}
       request={request}
       focus="reason"
-      onSubmit={async ({ reason }) => {
-        const answer = await request.run({ id: _id, reason });
-        if (answer) onDone(answer.message);
-      }}
+      send={({ reason }) => request.run({ id: _id, reason })}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

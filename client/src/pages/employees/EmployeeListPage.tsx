@@ -44,12 +44,12 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
         renderEditDialog={(employee, closing) => (
           <EmployeeEditDialog kind={kind} employee={employee} {...closing} />
         )}
-        renderDeleteDialog={(employee, { onDone, onClose }) => (
+        renderDeleteDialog={(employee, closing) => (
           <EmployeeDeleteDialog
             kind={kind}
             employee={employee}
-            onClose={onClose}
-            onDeleted={(text) => onDone(text, back.undo(employee._id, onDone))}
+            undo={back.undo(employee._id, closing.onDone)}
+            {...closing}
           />
         )}
       />

@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { useState } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
@@ -27,7 +28,7 @@ interface ExaminationDialogProps {
   examination?: Examination | undefined;
   /** Those that a final can weigh. */
   others: readonly Examination[];
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -48,14 +49,14 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
     const read = readExamination(typed, { examination, others, classNames });
     setFault(read.fault ?? '');
     if (read.fault !== undefined) return;
-    const answer = await dispatch(
+    const asked = dispatch(
       saveExamination(
         examination
           ? { id: examination._id, fields: { ...read.fields, seen: examination.seen } }
           : { fields: read.fields, idempotencyKey: idempotencyKey() },
       ),
     );
-    if (answer) onDone(answer.message);
+    await sayAnswer(asked, onDone);
   };
   return (
     <Dialog
@@ -83,7 +84,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
 
 interface RemoveExaminationProps {
   examination: Examination;
-  onDone: (message: string) => void;
+  onDone: () => void;
 }
 
 /** Removes an examination that was made by mistake; one with marks is refused. */
@@ -93,8 +94,7 @@ function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
   const papers = examination.routine.length;
   const remove = async () => {
     setAsking(false);
-    const answer = await run(examination._id);
-    if (answer) onDone(answer.message);
+    await sayAnswer(run(examination._id), onDone);
   };
   return (
     <>

@@ -4,7 +4,6 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { say } from '../../components/Banner.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -91,9 +90,8 @@ export function ExaminationsPage() {
         <ExaminationDialog
           examination={all.find(({ _id }) => _id === editing)}
           others={all}
-          onDone={(text) => {
+          onDone={() => {
             setEditing(undefined);
-            say({ kind: 'success', text });
             refresh();
           }}
           onClose={() => setEditing(undefined)}

@@ -2,6 +2,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
 import { useState, type ReactNode, useMemo } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -38,11 +39,10 @@ interface RoutineEditorProps {
   classname: ClassName;
   subjects: readonly Subject[];
   header: ReactNode;
-  onSaved: (text: string) => void;
 }
 
 /** The routine of a class as it is typed, with its papers. */
-export function RoutineEditor({ examination, classname, subjects, header, onSaved }: RoutineEditorProps) {
+export function RoutineEditor({ examination, classname, subjects, header }: RoutineEditorProps) {
   /** What is typed over the papers as they are stored, by subject. */
   const [typed, setTyped] = useState<Record<string, PaperTexts>>({});
   const [faults, setFaults] = useState<readonly RoutineFault[]>([]);
@@ -68,10 +68,8 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
     const read = readRoutine(examination, classname, subjects, textsAt);
     setFaults(read.faults ?? []);
     if (read.faults) return;
-    const answer = await dispatch(saveExamination({ id: examination._id, fields: read.update }));
-    if (!answer) return;
-    setTyped({});
-    onSaved(answer.message);
+    const saved = dispatch(saveExamination({ id: examination._id, fields: read.update }));
+    await sayAnswer(saved, () => setTyped({}));
   };
   const warnings = examination.warnings.filter((warning) => warning.classname === classname);
   return (
@@ -87,7 +85,7 @@ export function RoutineEditor({ examination, classname, subjects, header, onSave
           />
         )}
         {!isUnsaved && Object.keys(stored).length > 0 && examination.classes.length > 1 && (
-          <RoutineToOthers examination={examination} classname={classname} onSaved={onSaved} />
+          <RoutineToOthers examination={examination} classname={classname} />
         )}
         <ButtonLink to={toExamination('marks', examination._id, { place: classname })}>Marks</ButtonLink>
         <ButtonLink to={toExamination('results', examination._id, { place: classname })}>Results</ButtonLink>

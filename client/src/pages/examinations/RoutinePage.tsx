@@ -1,7 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { say } from '../../components/Banner.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -50,7 +49,6 @@ function RoutineOf({ examination }: { examination: Examination }) {
               classname={classname}
               subjects={subjects}
               header={header}
-              onSaved={(text) => say({ kind: 'success', text })}
             />
           )
         }

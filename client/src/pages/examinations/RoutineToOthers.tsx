@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { useState } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -22,7 +23,6 @@ interface RoutineToOthersProps {
   examination: Examination;
   /** The class whose routine is copied. */
   classname: ClassName;
-  onSaved: (text: string) => void;
 }
 
 /** Copies the routine of a class to others, in their subjects of the same names. */
@@ -36,12 +36,7 @@ export function RoutineToOthers(props: RoutineToOthersProps) {
   );
 }
 
-function ClassesDialog({
-  examination,
-  classname,
-  onSaved,
-  onClose,
-}: RoutineToOthersProps & { onClose: () => void }) {
+function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps & { onClose: () => void }) {
   const others = examination.classes.filter((each) => each !== classname);
   const hasRoutine = (each: ClassName) => examination.routine.some((paper) => paper.classname === each);
   const [chosen, setChosen] = useState(() => others.filter((each) => !hasRoutine(each)));
@@ -54,10 +49,7 @@ function ClassesDialog({
     if (!from) return;
     const routine = copiedRoutine(examination, from, to);
     const fields = { routine, seen: examination.seen };
-    const answer = await dispatch(saveExamination({ id: examination._id, fields }));
-    if (!answer) return;
-    onSaved(answer.message);
-    onClose();
+    await sayAnswer(dispatch(saveExamination({ id: examination._id, fields })), onClose);
   };
   return (
     <Dialog title={`Copy the routine of class ${classname}`} onClose={onClose} onSubmit={() => void copy()}>

@@ -12,7 +12,7 @@ import alertStyles from '../../components/alert.module.css';
 interface CorrectionOffersProps {
   offers: readonly DifferenceOfClass[];
   /** Called when a month was corrected. */
-  onDone: (message: string, month: SchoolMonth) => void;
+  onDone: (month: SchoolMonth) => void;
 }
 
 /** After the plan of charged months was changed: 'Mangsir is charged already: 4 students of Five, Rs 1,000.' */
@@ -44,9 +44,9 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
         <CorrectionDialog
           month={open}
           isMeant={({ classname }) => offers.some((offer) => offer.classname === classname)}
-          onDone={(message) => {
+          onDone={() => {
             setOpen(undefined);
-            onDone(message, open);
+            onDone(open);
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -55,20 +55,16 @@ export function FeePlanPage() {
   const current = all.filter(({ retired }) => !retired);
   const retired = all.filter((head) => head.retired);
   const warnings = edits.planned.flatMap((each) => planWarnings(current, each));
-  const done = (text: string) => {
-    say({ kind: 'success', text });
-    charging.refresh();
-  };
   const savePlan = async () => {
     const saved = await save();
     if (!saved) return;
-    done(saved.text);
+    say(saved.text);
+    charging.refresh();
     setToCorrect(saved.charged);
   };
   const found = (differences: DifferenceOfClass[]) => {
     setToCorrect(differences);
-    const text = differences.length > 0 ? null : `What is charged in ${year} is as the plan says.`;
-    say(text === null ? null : { kind: 'success', text });
+    say(differences.length > 0 ? null : `What is charged in ${year} is as the plan says.`);
   };
 
   return (
@@ -103,7 +99,6 @@ export function FeePlanPage() {
         </Button>
         <Button
           kind="primary"
-
           isBusy={saving.status === 'loading'}
           disabled={!edits.isUnsaved}
           onClick={() => void savePlan()}
@@ -115,9 +110,9 @@ export function FeePlanPage() {
       {question}
       <CorrectionOffers
         offers={toCorrect.filter((offer) => offer.year === year)}
-        onDone={(text, corrected) => {
+        onDone={(corrected) => {
           setToCorrect(toCorrect.filter((offer) => monthNumber(offer) !== monthNumber(corrected)));
-          done(text);
+          charging.refresh();
         }}
       />
       <Loaded state={heads} refresh={readHeads} empty={<NoHeads onAdd={() => setEditing('new')} />}>
@@ -154,10 +149,10 @@ export function FeePlanPage() {
       {editing && (
         <HeadDialog
           head={editing === 'new' ? undefined : editing}
-          onDone={(text) => {
+          onDone={() => {
             setEditing(undefined);
             readHeads();
-            done(text);
+            charging.refresh();
           }}
           onClose={() => setEditing(undefined)}
         />

@@ -1,20 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { feeHeadSave } from '../../features/plan/planRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 
-type HeadForm = z.input<typeof feeHead>;
-
-const FIELDS = ['name', 'nepali_name', 'part', 'due', 'months', 'optional', 'retired'];
 const DUE_LABELS: Record<string, string> = {
   monthly: 'Every month',
   months: 'In some months',
@@ -24,25 +19,17 @@ const DUE_LABELS: Record<string, string> = {
 interface HeadDialogProps {
   /** Undefined for a new one. */
   head: FeeHead | undefined;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** A fee head: what it is called, when it is due, and for whom. */
 export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
   const request = useRequest(feeHeadSave);
-  const form = useForm<HeadForm, unknown, FeeHeadFields>({
-    resolver: zodResolver(feeHead),
-    defaultValues: head ?? {
-      name: '',
-      nepali_name: '',
-      part: '' as FeePart,
-      due: 'monthly',
-      months: [],
-      optional: false,
-      retired: false,
-    },
-  });
+  const form = useContractForm<FeeHeadFields>(
+    feeHead,
+    head ?? { due: 'monthly', months: [], optional: false, retired: false },
+  );
 
   const monthsFailure = form.formState.errors.months?.message;
 
@@ -52,13 +39,10 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       label="Save"
       busyLabel="Saving"
       form={form}
-      fields={FIELDS}
       request={request}
       focus="name"
-      onSubmit={async (fields) => {
-        const answer = await request.run({ id: head?._id, fields });
-        if (answer) onDone(answer.message);
-      }}
+      send={(fields) => request.run({ id: head?._id, fields })}
+      onDone={onDone}
       onClose={onClose}
     >
       <div className={formStyles.formGrid}>

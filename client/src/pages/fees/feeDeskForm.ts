@@ -11,10 +11,10 @@ export const DESK_FIELDS = ['amount', 'way', 'reference', 'received', 'payer'] a
 
 /** The form of the desk. The contract checks the whole. */
 export const feeDeskForm = z.object({
-  /** As text, so that they are part of the draft; empty while the desk's own stand. */
-  ticks: z.string(),
-  /** 'yes' while the amount is typed: then it fills the oldest months of those who pay. Else it is what is ticked. */
-  typed: z.string(),
+  /** What is ticked; empty while the desk's own stand. */
+  ticks: z.array(z.custom<Ticks>()),
+  /** Whether the amount is typed: then it fills the oldest months of those who pay. Else it is what is ticked. */
+  typed: z.boolean(),
   /** As typed. */
   amount: z.string(),
   way: oneOf('Way', WAYS),
@@ -24,15 +24,6 @@ export const feeDeskForm = z.object({
 });
 type Fields = z.output<typeof feeDeskForm>;
 export type FeeDeskForm = UseFormReturn<FormTexts<Fields>, unknown, Fields>;
-
-export function ticksToText(ticks: Ticks): string {
-  return JSON.stringify(ticks);
-}
-
-export function ticksFromText(text: string): Ticks {
-  // A draft of an earlier version has none ahead.
-  return { ahead: {}, ...(JSON.parse(text) as Omit<Ticks, 'ahead'>) };
-}
 
 /** The keys that choose the way to pay from inside the amount. */
 export const WAY_KEYS: Record<Way, string> = {

@@ -33,13 +33,13 @@ export function useDeskForm(
     const { amount, way = 'Cash', reference, payer } = asked;
     // Money that waits for its student stands in place of what was typed for them before.
     if (amount !== undefined) writeDraft(draftName, undefined);
-    return { typed: amount === undefined ? '' : 'yes', amount, way, reference, payer };
+    return { ticks: [], typed: amount !== undefined, amount, way, reference, payer };
   });
   return useMoneyForm(feeDeskForm, given, payments, {
     draftName,
     fields: DESK_FIELDS,
     firstField: 'amount',
     whose: student_name,
-    isUnsaved: ({ typed, reference, received, payer }) => `${typed}${reference}${received}${payer}` !== '',
+    isUnsaved: ({ typed, reference, received, payer }) => typed || `${reference}${received}${payer}` !== '',
   });
 }

@@ -1,7 +1,6 @@
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { useState } from 'react';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
-import { ticksFromText, ticksToText } from './feeDeskForm.ts';
 import { accountsOf, mostOf, payersOf, rupeesOf, takingOf, ticksOf, type Ticks } from './takings.ts';
 import { notAnAmount, onlySoMuch, whatIsAhead, whatStays, whyNothing } from './takingWords.ts';
 import type { DeskForm } from './useDeskForm.ts';
@@ -13,8 +12,8 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
   /** Letters that were typed into the amount and are none. */
   const [word, setWord] = useState('');
   const accounts = accountsOf(account);
-  const ticks = values.ticks === '' ? ticksOf(account, aheadUntil) : ticksFromText(values.ticks);
-  const isTyped = values.typed !== '';
+  const ticks = values.ticks[0] ?? ticksOf(account, aheadUntil);
+  const isTyped = values.typed;
   const ticked = takingOf(accounts, ticks);
   const sum = formatNumber(rupeesOf(ticked.parts));
   const amount = isTyped ? values.amount : sum;
@@ -23,9 +22,6 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
   const payers = payersOf(accounts, ticks);
   const nothing = !isTyped && total === 0 ? whyNothing(accounts) : undefined;
   const tooMuch = left > 0 ? onlySoMuch(mostOf(accounts, ticks), payers) : undefined;
-
-  const set = (name: 'amount' | 'typed' | 'ticks', text: string) =>
-    form.setValue(name, text, { shouldDirty: true });
 
   return {
     ticks,
@@ -60,15 +56,15 @@ export function useTaking({ form, values }: DeskForm, account: StudentAccount, a
       setWord(/[-/]/u.test(word) && text !== '' ? word : '');
       // A card reader types its digits, and gives back what stood there: then it is not typed.
       const isOwn = text === sum;
-      set('amount', isOwn ? '' : text);
-      set('typed', isOwn ? '' : 'yes');
+      form.setValue('amount', isOwn ? '' : text, { shouldDirty: true });
+      form.setValue('typed', !isOwn, { shouldDirty: true });
     },
     tick: (changes: Partial<Ticks>) => {
       setWord('');
       form.clearErrors('amount');
-      set('ticks', ticksToText({ ...ticks, ...changes }));
-      set('amount', '');
-      set('typed', '');
+      form.setValue('ticks', [{ ...ticks, ...changes }], { shouldDirty: true });
+      form.setValue('amount', '', { shouldDirty: true });
+      form.setValue('typed', false, { shouldDirty: true });
     },
   };
 }

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { text } from '@school-office/contract/fields';
 import { useEffect, useId } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { Dialog } from '../../components/Dialog.tsx';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
@@ -29,13 +28,10 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
   const names = useId();
   const dates = datesOf(year);
   const name = named.get(days.from);
-  const form = useForm<Record<keyof Run, string>, unknown, Run>({
-    resolver: zodResolver(schemaOf(year)) as unknown as Resolver<Record<keyof Run, string>, unknown, Run>,
-    defaultValues: {
-      name: name ?? '',
-      from: dayText(dates[days.from]!),
-      until: dayText(dates[days.until]!),
-    },
+  const form = useContractForm<Run>(schemaOf(year), {
+    name: name ?? '',
+    from: dayText(dates[days.from]!),
+    until: dayText(dates[days.until]!),
   });
   const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
   const close = () => leave(onClose);

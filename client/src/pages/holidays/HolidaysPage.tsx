@@ -76,7 +76,6 @@ export function HolidaysPage() {
         </Button>
         <Button
           kind="primary"
-
           isBusy={saving.status === 'loading'}
           disabled={!edits.isUnsaved}
           onClick={() => void save()}

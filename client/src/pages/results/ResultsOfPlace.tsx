@@ -2,7 +2,7 @@ import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { useState } from 'react';
-import { say } from '../../components/Banner.tsx';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -46,10 +46,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
     examination,
     place,
     results,
-    onSaved: (text) => {
-      tell(text);
-      refresh();
-    },
+    onSaved: refresh,
   });
   const mayRemark = results.students.length > 0 && (!results.published || corrects);
   return (
@@ -63,13 +60,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
         <ResultPrint examination={examination} results={results} place={place} students={students} />
         <ResultsExcel examination={examination} results={results} place={place} />
         {publishes && results.students.length > 0 && (
-          <Publish
-            examination={examination}
-            place={place}
-            results={results}
-            remarks={remarks}
-            onDone={tell}
-          />
+          <Publish examination={examination} place={place} results={results} remarks={remarks} />
         )}
       </PageHeader>
       {heldBack}
@@ -116,21 +107,16 @@ function Corrections({ results: { corrections } }: { results: ClassResults }) {
   );
 }
 
-function tell(text: string) {
-  say({ kind: 'success', text });
-}
-
 interface PublishProps {
   examination: Examination;
   place: Place;
   results: ClassResults;
   /** Those that are typed and not saved yet: they belong on the sheets. */
   remarks: { count: number; save: () => Promise<boolean> };
-  onDone: (text: string) => void;
 }
 
 /** Publishes after a question, which says how many are not marked. */
-function Publish({ examination, place, results, remarks, onDone }: PublishProps) {
+function Publish({ examination, place, results, remarks }: PublishProps) {
   const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { state } = useOwnRequest(resultsPublish);
@@ -138,8 +124,7 @@ function Publish({ examination, place, results, remarks, onDone }: PublishProps)
   const publish = async () => {
     setAsking(false);
     if (remarks.count > 0 && !(await remarks.save())) return;
-    const answer = await dispatch(publishResults({ id: examination._id, place, anyway: incomplete > 0 }));
-    if (answer) onDone(answer.message);
+    await sayAnswer(dispatch(publishResults({ id: examination._id, place, anyway: incomplete > 0 })));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { useState } from 'react';
+import { say } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -15,7 +16,7 @@ interface RemarksOf {
   examination: Examination;
   place: Place;
   results: ClassResults;
-  onSaved: (text: string) => void;
+  onSaved: () => void;
 }
 
 /** Remarks are typed in the table and saved together. */
@@ -40,7 +41,8 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
     if (!answer) return false;
     setTyped({});
     setReason('');
-    onSaved(answer.message);
+    say(answer.message);
+    onSaved();
     return true;
   };
   const needsReason = results.published && reason.trim() === '';

@@ -4,7 +4,7 @@ import { section as sectionName } from '@school-office/contract/school/sections'
 import type { Student } from '@school-office/contract/students/students';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { say } from '../../components/Banner.tsx';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -42,17 +42,13 @@ export function ClassesPanel() {
   const [adding, setAdding] = useState<SchoolClass>();
   const [moving, setMoving] = useState<SchoolClass>();
 
-  const done = (text: string) => {
+  const done = () => {
     setAdding(undefined);
     setMoving(undefined);
-    say({ kind: 'success', text });
     void reload(undefined);
     refresh();
   };
-  const save = async (change: Parameters<typeof saving.run>[0]) => {
-    const answer = await saving.run(change);
-    if (answer) done(answer.message);
-  };
+  const save = (change: Parameters<typeof saving.run>[0]) => sayAnswer(saving.run(change), done);
   const studentsOf = (classname: ClassName): Student[] =>
     people.result?.filter((student) => student.classname === classname) ?? [];
   const isBusy = saving.state.status === 'loading';
@@ -182,7 +178,6 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
                 {count === 0 && (
                   <Button
                     kind="link"
-
                     aria-label={`Remove section ${name} of class ${classname}`}
                     disabled={isBusy}
                     onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
@@ -199,7 +194,6 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
           {sections.length > 1 && students.length > 0 && (
             <Button
               kind="link"
-
               aria-label={`Move students among the sections of class ${classname}`}
               onClick={onMove}
             >

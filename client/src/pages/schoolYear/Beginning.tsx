@@ -4,6 +4,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolYearPreview, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
@@ -33,7 +34,7 @@ interface BeginningProps {
   preview: SchoolYearPreview;
   /** Whether the year began months ago by the calendar, so that the next one is more likely meant. */
   isUnderWay: boolean;
-  onBegun: (message: string) => void;
+  onBegun: () => void;
   refresh: () => void;
 }
 
@@ -138,9 +139,7 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
     ];
     if (!(await ask({ title: `Begin ${year} now?`, reasons, yes: `Begin ${year}` }))) return;
     if (!(await plan.copy())) return;
-    const answer = await run({ year, turn: turning.turn, idempotencyKey: keyOf() });
-    if (!answer) return;
-    onBegun(answer.message);
+    await sayAnswer(run({ year, turn: turning.turn, idempotencyKey: keyOf() }), onBegun);
   };
 
   return { state, begin, question };

@@ -1,7 +1,7 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import { useParams } from 'react-router-dom';
-import { say } from '../../components/Banner.tsx';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -36,8 +36,7 @@ export function SchoolYearPage() {
 function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
   const { state, refresh } = useLoaded(schoolYear, year);
   const dispatch = useAppDispatch();
-  const onDone = (text: string) => {
-    say({ kind: 'success', text });
+  const onDone = () => {
     refresh();
     dispatch(loadClasses());
     void dispatch(school.run(undefined));
@@ -61,17 +60,13 @@ function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
 interface BegunProps {
   preview: SchoolYearPreview;
   begun: NonNullable<SchoolYearPreview['begun']>;
-  onUndone: (message: string) => void;
+  onUndone: () => void;
 }
 
 /** A year that has begun: what it did with the students, and its undoing. */
 function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
   const accountName = useAccountName();
   const { state, run } = useRequest(schoolYearUndo);
-  const undo = async () => {
-    const answer = await run(year);
-    if (answer) onUndone(answer.message);
-  };
   return (
     <>
       <PageHeader title={`School year ${year}`} />
@@ -87,7 +82,7 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
           question={`Undo the beginning of ${year}?`}
           meaning="Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left."
           isBusy={state.status === 'loading'}
-          onUndo={() => void undo()}
+          onUndo={() => void sayAnswer(run(year), onUndone)}
         />
       </Frame>
     </>

@@ -69,12 +69,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </span>
         <div className={layoutStyles.row}>
           {CHOICES.map((each) => (
-            <Button
-              key={each.label}
-
-              aria-pressed={each === choice}
-              onClick={() => choose(each)}
-            >
+            <Button key={each.label} aria-pressed={each === choice} onClick={() => choose(each)}>
               {each.label}
             </Button>
           ))}

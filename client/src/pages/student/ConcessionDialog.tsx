@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
@@ -10,11 +9,11 @@ import {
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { useForm, type Resolver } from 'react-hook-form';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { concessionGive } from '../../features/plan/planRequests.ts';
@@ -22,18 +21,13 @@ import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 
-/** As typed; the heads are ticked. */
-type ConcessionForm = Record<Exclude<keyof ConcessionRequest, 'heads'>, string> & { heads: string[] };
-
-const FIELDS = Object.keys(concessionRequest.shape);
-
 interface ConcessionDialogProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;
   /** Those that are not retired. */
   heads: FeeHead[];
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -42,26 +36,11 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
   const request = useRequest(concessionGive);
   const charged = chargedMonths(account);
   const from = firstOpenMonth(useThisMonth(), charged);
-  const form = useForm<ConcessionForm, unknown, ConcessionRequest>({
-    // The schema's input is unknown for the fields that may be empty; a form holds their texts.
-    resolver: zodResolver(concessionRequest) as unknown as Resolver<
-      ConcessionForm,
-      unknown,
-      ConcessionRequest
-    >,
-    defaultValues: {
-      heads: heads.filter(isTuition).map(({ _id }) => _id),
-      percent: '',
-      amount: '',
-      from_year: String(from.year),
-      from_month: from.month_name,
-      until_year: '',
-      until_month: '',
-      kind: '',
-      reason: '',
-    },
+  const form = useContractForm<ConcessionRequest>(concessionRequest, {
+    heads: heads.filter(isTuition).map(({ _id }) => _id),
+    from_year: from.year,
+    from_month: from.month_name,
   });
-
   const headsFailure = form.formState.errors.heads?.message;
 
   return (
@@ -70,13 +49,10 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
       label="Give"
       busyLabel="Saving"
       form={form}
-      fields={FIELDS}
       request={request}
       focus="kind"
-      onSubmit={async (fields) => {
-        const answer = await request.run({ student: student._id, fields });
-        if (answer) onDone(answer.message);
-      }}
+      send={(fields) => request.run({ student: student._id, fields })}
+      onDone={onDone}
       onClose={onClose}
     >
       <div className={formStyles.formGrid}>

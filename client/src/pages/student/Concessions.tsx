@@ -9,7 +9,6 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
-import { say } from '../../components/Banner.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -61,9 +60,8 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
     readCharged();
     onChanged();
   };
-  const onDone = (text: string) => {
+  const onDone = () => {
     onClose();
-    say({ kind: 'success', text });
     changed();
   };
   const closing = { student, account, onDone, onClose };
@@ -177,12 +175,10 @@ function lastMonthOf({ until_year, until_month }: Concession): SchoolMonth | und
   return { year: until_year, month_name: until_month };
 }
 
-const FIELDS = Object.keys(contractSchema.shape);
-
 interface ConcessionEndDialogProps {
   student: StudentInFull;
   concession: Concession;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -202,13 +198,10 @@ function ConcessionEndDialog({ student, concession, onDone, onClose }: Concessio
       busyLabel="Saving"
       width="narrow"
       form={form}
-      fields={FIELDS}
       request={request}
       focus="until_month"
-      onSubmit={async (until) => {
-        const answer = await request.run({ student: student._id, id: concession._id, until });
-        if (answer) onDone(answer.message);
-      }}
+      send={(until) => request.run({ student: student._id, id: concession._id, until })}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>Months that are charged already stay as they are. Left empty, it goes on.</p>

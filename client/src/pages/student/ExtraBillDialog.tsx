@@ -17,13 +17,11 @@ import { extraBillMake } from '../../features/plan/planRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import formStyles from '../../components/form/form.module.css';
 
-const FIELDS = Object.keys(extraBill.shape);
-
 interface ExtraBillDialogProps {
   student: StudentInFull;
   /** Undefined until it is read. */
   account: StudentAccount | undefined;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -43,13 +41,12 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         label="Charge"
         busyLabel="Charging"
         form={form}
-        fields={FIELDS}
         request={request}
         focus="name"
-        onSubmit={async (bill) => {
+        send={async (bill) => {
           if (bill.amount < 0 && !lowers) {
             form.setError('amount', { message: PERMISSIONS.lowerCharges.refusal }, { shouldFocus: true });
-            return;
+            return undefined;
           }
           const reasons = doubtsAboutBill(bill, account);
           if (
@@ -59,10 +56,10 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
               yes: bill.amount < 0 ? 'Take it off' : 'Charge it',
             }))
           )
-            return;
-          const answer = await request.run({ student: student._id, bill, idempotencyKey: idempotencyKey() });
-          if (answer) onDone(answer.message);
+            return undefined;
+          return request.run({ student: student._id, bill, idempotencyKey: idempotencyKey() });
         }}
+        onDone={onDone}
         onClose={onClose}
       >
         <div className={formStyles.formGrid}>

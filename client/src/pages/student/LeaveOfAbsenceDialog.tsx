@@ -16,8 +16,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { leaveOfAbsenceGive } from './leaveRequests.ts';
 import formStyles from '../../components/form/form.module.css';
 
-const FIELDS = Object.keys(leaveOfAbsenceRequest.shape);
-
 const KINDS: Record<LeaveMark, string> = {
   V: 'On leave',
   D: 'On duty, counts as attended',
@@ -25,7 +23,7 @@ const KINDS: Record<LeaveMark, string> = {
 
 interface LeaveOfAbsenceDialogProps {
   student: StudentInFull;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -46,13 +44,10 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
       label="Enter"
       busyLabel="Saving"
       form={form}
-      fields={FIELDS}
       request={request}
       focus="from"
-      onSubmit={async (fields) => {
-        const answer = await request.run({ student: student._id, fields, idempotencyKey: idempotencyKey() });
-        if (answer) onDone(answer.message);
-      }}
+      send={(fields) => request.run({ student: student._id, fields, idempotencyKey: idempotencyKey() })}
+      onDone={onDone}
       onClose={onClose}
     >
       <div className={formStyles.pair}>

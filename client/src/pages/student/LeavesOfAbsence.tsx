@@ -2,7 +2,7 @@ import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOf
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
-import { say } from '../../components/Banner.tsx';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
@@ -23,14 +23,9 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
   const [isOpen, setOpen] = useState(false);
   const leaves = state.result ?? [];
 
-  const done = (text: string) => {
+  const done = () => {
     setOpen(false);
-    say({ kind: 'success', text });
     refresh();
-  };
-  const remove = async (id: string) => {
-    const answer = await takeBack(id);
-    if (answer) done(answer.message);
   };
 
   return (
@@ -54,7 +49,7 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
                 key={leave._id}
                 leave={leave}
                 busy={taking.status === 'loading'}
-                onTakeBack={() => void remove(leave._id)}
+                onTakeBack={() => void sayAnswer(takeBack(leave._id), done)}
               />
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargedNow } from '@school-office/contract/money/concessions';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -19,7 +20,7 @@ interface StudentCorrectionsProps {
   /** Whether they are in sight at once, because something was changed just now. */
   isOpen: boolean;
   /** Called when one was corrected. */
-  onCorrected: (message: string) => void;
+  onCorrected: () => void;
 }
 
 /** 'Mangsir 2083 is charged already with Rs 2,800, and stays so.', with the offer to correct it; folded until something is changed. */
@@ -35,12 +36,12 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
   const corrects = useMay('correctCharges');
   const correct = async (month: ChargedNow) => {
     const { year, month_name } = month;
-    const answer = await run({
+    const asked = run({
       month: { year, month_name },
       charging: { only: [], correct: [student._id] },
       idempotencyKey: idempotencyKey(),
     });
-    if (answer) onCorrected(answer.message);
+    await sayAnswer(asked, onCorrected);
   };
   return (
     <>

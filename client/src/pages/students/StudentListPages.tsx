@@ -73,7 +73,7 @@ function ClassDetails({ place }: { place: Place }) {
   const undoing = useRequest(numbersUndo);
   const giveBack = async (act: number) => {
     const answer = await undoing.run(act);
-    if (answer) say({ kind: 'success', text: answer.message });
+    if (answer) say(answer.message);
     list.refresh();
   };
   // Numbers are unique in a section.
@@ -102,7 +102,7 @@ function ClassDetails({ place }: { place: Place }) {
           onDone={({ message: text, act }) => {
             setIsNumbering(false);
             const undo = act === null ? undefined : { label: 'Undo', act: () => void giveBack(act) };
-            say({ kind: 'success', text, action: undo });
+            say(text, undo);
             list.refresh();
           }}
         />
@@ -149,12 +149,8 @@ function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) 
         left={changes ? { to: paths.studentsWhoLeft, label: 'Who left' } : undefined}
         columnsOf={columnsOf}
         renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
-        renderDeleteDialog={(student, { onDone, onClose }) => (
-          <StudentDeleteDialog
-            student={student}
-            onClose={onClose}
-            onDeleted={(text) => onDone(text, back.undo(student._id, onDone))}
-          />
+        renderDeleteDialog={(student, closing) => (
+          <StudentDeleteDialog student={student} undo={back.undo(student._id, closing.onDone)} {...closing} />
         )}
       />
     </>

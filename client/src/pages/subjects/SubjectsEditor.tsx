@@ -3,6 +3,7 @@ import type { ClassSubjects } from '@school-office/contract/examinations/subject
 import type { Student } from '@school-office/contract/students/students';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -39,7 +40,7 @@ import textStyles from '../../components/text.module.css';
 interface SubjectsEditorProps {
   stored: ClassSubjects;
   header: ReactNode;
-  onSaved: (text: string) => void;
+  onSaved: () => void;
 }
 
 /** The subjects of a class as they are typed. */
@@ -67,8 +68,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
       setFaults(read.faults);
       return;
     }
-    const answer = await dispatch(saveSubjects({ year, classname }, read.update));
-    if (answer) onSaved(answer.message);
+    await sayAnswer(dispatch(saveSubjects({ year, classname }, read.update)), onSaved);
   };
   return (
     <>
@@ -85,7 +85,6 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
         </Button>
         <Button
           kind="primary"
-
           isBusy={saving.status === 'loading'}
           disabled={!isUnsaved}
           onClick={() => void save()}

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { say } from '../../components/Banner.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -38,10 +37,7 @@ export function SubjectsPage() {
             key={`${year} ${classname} ${saves}`}
             stored={stored}
             header={header}
-            onSaved={(text) => {
-              say({ kind: 'success', text });
-              setSaves(saves + 1);
-            }}
+            onSaved={() => setSaves(saves + 1)}
           />
         )}
       </Loaded>

@@ -65,11 +65,12 @@ export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
 
 /** The classes and sections of a teacher, each a box to tick, and the subjects of each that is ticked. */
 function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjects'>) {
-  const chosen = classesFromText(form.watch('classes'));
+  const chosen = form.watch('classes');
   const { error } = form.getFieldState('classes', form.formState);
   const classes = useClasses();
   const set = (all: readonly TeacherClass[]) =>
-    form.setValue('classes', classesToText(all), { shouldDirty: true });
+    // In the school's order, so that the same classes are no change.
+    form.setValue('classes', all.toSorted(byPlace), { shouldDirty: true });
   const tick = (place: Place, isTicked: boolean) => {
     const others = chosen.filter((one) => placeOf(one) !== place);
     set(isTicked ? [...others, { ...partsOf(place), subjects: [] }] : others);
@@ -109,29 +110,10 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
   );
 }
 
-/** A form holds texts: the classes of a teacher stand in it as 'Five,Nine%20A:id of a subject:another'. */
-const classes = z.string();
-
-export const newUserForm = userCreation.extend({ classes });
+export const newUserForm = userCreation.extend({ classes: z.array(z.custom<TeacherClass>()) });
 
 /** The email stays: it is the user's name in all that they did. */
 export const userForm = newUserForm.omit({ email: true });
 export type UserFields = z.output<typeof userForm>;
 
 export type UserForm = ContractForm<UserFields>;
-
-/** In the school's order, so that the same classes are the same text. */
-export function classesToText(all: readonly TeacherClass[]): string {
-  return all
-    .toSorted(byPlace)
-    .map(({ subjects, ...place }) => [encodeURIComponent(placeOf(place)), ...subjects].join(':'))
-    .join(',');
-}
-
-export function classesFromText(text: string): TeacherClass[] {
-  if (text === '') return [];
-  return text.split(',').map((one) => {
-    const [place = '', ...subjects] = one.split(':');
-    return { ...partsOf(decodeURIComponent(place) as Place), subjects };
-  });
-}

@@ -4,14 +4,13 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { byPlace } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import {
   RoleFields,
   type SubjectsProps,
-  classesFromText,
   newUserForm,
   type UserForm,
-  classesToText,
   userForm,
   type UserFields,
 } from './RoleFields.tsx';
@@ -27,7 +26,7 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps) {
   const request = useRequest(userCreate);
-  const form = useContractForm(newUserForm);
+  const form = useContractForm(newUserForm, { classes: [] });
   const idempotencyKey = useIdempotencyKey(request.state.error);
   return (
     <FormDialog
@@ -35,17 +34,13 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
       label="Add"
       busyLabel="Adding"
       form={form}
-      fields={Object.keys(newUserForm.shape)}
       request={request}
       focus="name"
-      onSubmit={async ({ classes, ...user }) => {
-        const own = user.role === 'teacher' ? classesFromText(classes) : [];
-        const answer = await request.run({
-          user: { ...user, classes: own },
-          idempotencyKey: idempotencyKey(),
-        });
-        if (answer) onDone(answer);
+      send={({ classes, ...user }) => {
+        const own = user.role === 'teacher' ? classes : [];
+        return request.run({ user: { ...user, classes: own }, idempotencyKey: idempotencyKey() });
       }}
+      onDone={onDone}
       onClose={onClose}
     >
       <RoleFields form={form as unknown as UserForm} Subjects={Subjects}>
@@ -59,7 +54,7 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
 interface EditUserDialogProps {
   Subjects: ComponentType<SubjectsProps>;
   user: User;
-  onDone: (message: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -67,8 +62,7 @@ interface EditUserDialogProps {
 export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDialogProps) {
   const request = useRequest(userUpdate);
   const { name, role, classes } = user;
-  const given = classesToText(classes);
-  const form = useContractForm(userForm, { name, role, classes: given });
+  const form = useContractForm(userForm, { name, role, classes: classes.toSorted(byPlace) });
   const { dirtyFields } = form.formState;
   return (
     <FormDialog
@@ -76,15 +70,15 @@ export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDial
       label="Save"
       busyLabel="Saving"
       form={form}
-      fields={Object.keys(userForm.shape)}
       request={request}
       focus="name"
-      onSubmit={async (values) => {
+      send={async (values) => {
         const change = changeOf(values, Object.keys(dirtyFields));
-        if (Object.keys(change).length === 0) return onClose();
-        const answer = await request.run({ id: user._id, change });
-        if (answer) onDone(answer.message);
+        if (Object.keys(change).length > 0) return request.run({ id: user._id, change });
+        onClose();
+        return undefined;
       }}
+      onDone={onDone}
       onClose={onClose}
     >
       <p className={textStyles.faint}>{user.email}</p>
@@ -97,6 +91,6 @@ function changeOf({ name, role, classes }: UserFields, changed: readonly string[
   return {
     ...(changed.includes('name') && { name }),
     ...(changed.includes('role') && { role }),
-    ...(changed.includes('classes') && role === 'teacher' && { classes: classesFromText(classes) }),
+    ...(changed.includes('classes') && role === 'teacher' && { classes }),
   };
 }

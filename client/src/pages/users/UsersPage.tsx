@@ -1,6 +1,6 @@
 import type { User, UserAnswer, UserChange } from '@school-office/contract/users/users';
 import { useMemo, useState } from 'react';
-import { say } from '../../components/Banner.tsx';
+import { say, sayAnswer } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -122,15 +122,14 @@ function useUsers() {
   }, [email]);
 
   const close = () => setOpen(undefined);
-  const onDone = (text: string) => {
+  const onDone = () => {
     close();
-    say({ kind: 'success', text });
     refresh();
     // It may have been the own name or role.
     void dispatch(readOwnAccount());
   };
-  const onAnswer = ({ message: text, user, password }: UserAnswer) => {
-    onDone(text);
+  const onAnswer = ({ user, password }: UserAnswer) => {
+    onDone();
     if (password === undefined) return;
     // It says so itself.
     say(null);
@@ -138,8 +137,7 @@ function useUsers() {
   };
   const confirm = async (user: User, what: Act) => {
     close();
-    const answer = await change({ id: user._id, change: CHANGES[what] });
-    if (answer) onAnswer(answer);
+    await sayAnswer(change({ id: user._id, change: CHANGES[what] }), onAnswer);
   };
   return {
     state,

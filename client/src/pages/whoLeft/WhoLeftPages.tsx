@@ -7,7 +7,6 @@ import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
-import { say } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
@@ -120,13 +119,10 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
   const order = useOrder();
   const found = useFound(people, search, findableOf);
   const { state: returning, bringBack } = useBringBack(slice);
-  const columns = useMemo(() => {
-    const onBack = (text: string) => {
-      say({ kind: 'success', text });
-      refresh();
-    };
-    return columnsOf(kind, placeHeading, (id) => void bringBack(id, onBack));
-  }, [kind, placeHeading, bringBack, refresh]);
+  const columns = useMemo(
+    () => columnsOf(kind, placeHeading, (id) => void bringBack(id, refresh)),
+    [kind, placeHeading, bringBack, refresh],
+  );
   return (
     <div className={dataTableStyles.list} data-page="list">
       <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
