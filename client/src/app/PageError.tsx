@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/kit/Button.tsx';
+import { looks } from '../components/kit/looks.ts';
 import { Loader } from '../components/Loader.tsx';
 import { PageTitle } from '../components/PageHeader.tsx';
 import { useAccess } from '../features/auth/useMay.ts';
 import { call } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { isNotForRole } from './guards.ts';
-import layoutStyles from '../components/layout.module.css';
 
 const TRY_EVERY_MS = 3000;
 
@@ -28,7 +28,7 @@ export function PageError() {
   if (error instanceof PageNotFetched) return <OfficeAway />;
   if (isNotForRole(error)) return <NotForRole />;
   return (
-    <div className={`${layoutStyles.middle} ${layoutStyles.window}`} role="alert">
+    <div className={looks('middle', 'window')} role="alert">
       <h1>This page could not be shown</h1>
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
       <Button kind="primary" onClick={() => window.location.reload()}>
@@ -42,7 +42,7 @@ export function PageError() {
 function NotForRole() {
   const access = useAccess();
   return (
-    <div className={layoutStyles.middle}>
+    <div className={looks('middle')}>
       <PageTitle title="This page is not for you" />
       <p>
         {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
@@ -67,7 +67,7 @@ function OfficeAway() {
   }, []);
 
   return (
-    <div className={`${layoutStyles.middle} ${layoutStyles.window}`} role="alert">
+    <div className={looks('middle', 'window')} role="alert">
       <h1>The school office does not answer</h1>
       <p>
         The office computer may be off, or its network cable may be out.

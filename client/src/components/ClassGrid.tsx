@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Place } from '../lib/places.ts';
+import { looks } from './kit/looks.ts';
 import { Frame } from './panel/Frame.tsx';
 import styles from './ClassGrid.module.css';
-import textStyles from './text.module.css';
 
 interface ClassGridProps {
   /** Those that the user sees: a class, or each of its sections. */
@@ -21,8 +21,8 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
       {places.map((place) => (
         <li key={place}>
           <Frame as={Link} kind="way" className={styles.classTile} to={to(place)}>
-            <strong className={textStyles.lead}>{place}</strong>
-            {note && <span className={textStyles.note}>{note(place)}</span>}
+            <strong className={looks('lead')}>{place}</strong>
+            {note && <span className={looks('note')}>{note(place)}</span>}
           </Frame>
         </li>
       ))}

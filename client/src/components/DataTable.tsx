@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, useMemo, useRef, useEffect, type RefObject } from 'react';
+import { looks } from './kit/looks.ts';
 import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
 import { useAddressText, useKeptPlace } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
@@ -8,9 +9,7 @@ import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import styles from './DataTable.module.css';
-import layoutStyles from './layout.module.css';
 import tableStyles from './table/table.module.css';
-import textStyles from './text.module.css';
 
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
@@ -82,7 +81,7 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
                 data-index={view.from + index}
                 aria-rowindex={view.from + index + 2}
               >
-                <td className={`${tableStyles.number} ${styles.number} ${textStyles.faint}`}>
+                <td className={`${looks('faint')} ${tableStyles.number} ${styles.number}`}>
                   {view.from + index + 1}
                 </td>
                 {columns.map((column) => (
@@ -97,7 +96,11 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
         </Table>
       </SearchedText>
       <p
-        className={shown.length === 0 ? `${layoutStyles.middle} ${textStyles.faint}` : textStyles.hidden}
+        className={looks(
+          shown.length === 0 && 'middle',
+          shown.length === 0 && 'faint',
+          shown.length !== 0 && 'hidden',
+        )}
         role="status"
       >
         {search === '' ? '' : foundText(shown.length, search)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './kit/Button.tsx';
-import layoutStyles from './layout.module.css';
+import { looks } from './kit/looks.ts';
 
 interface DialogActionsProps {
   /** What the button says that leaves the dialog. */
@@ -13,7 +13,7 @@ interface DialogActionsProps {
 /** The end of a dialog: first the way out, then what it is for. */
 export function DialogActions({ leave = 'Cancel', onLeave, children }: DialogActionsProps) {
   return (
-    <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+    <div className={looks('row', 'end')}>
       <Button onClick={onLeave}>{leave}</Button>
       {children}
     </div>

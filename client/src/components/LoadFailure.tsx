@@ -1,8 +1,8 @@
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { Button } from './kit/Button.tsx';
+import { looks } from './kit/looks.ts';
 import { Frame } from './panel/Frame.tsx';
 import alertStyles from './alert.module.css';
-import layoutStyles from './layout.module.css';
 
 export interface LoadFailureProps {
   state: Pick<RequestState<unknown>, 'status' | 'error'>;
@@ -24,7 +24,7 @@ export function LoadFailure({ state: { status, error }, subject = 'This', refres
       </Frame>
     );
   return (
-    <p className={`${alertStyles.danger} ${layoutStyles.closeAbove}`} role="alert" id={id}>
+    <p className={`${looks('closeAbove')} ${alertStyles.danger}`} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}
       <Button kind="link" onClick={refresh}>
         Try again

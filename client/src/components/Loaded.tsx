@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
+import { looks } from './kit/looks.ts';
 import { Loader } from './Loader.tsx';
 import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { Frame } from './panel/Frame.tsx';
-import layoutStyles from './layout.module.css';
 import styles from './Skeleton.module.css';
-import textStyles from './text.module.css';
 
 interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refresh'> {
   state: RequestState<Result>;
@@ -55,7 +54,7 @@ function Skeleton({ shape }: { shape: SkeletonShape }) {
       {shape === 'cards' ? (
         <Loader />
       ) : (
-        <span className={textStyles.hidden} role="status">
+        <span className={looks('hidden')} role="status">
           Loading
         </span>
       )}
@@ -65,5 +64,5 @@ function Skeleton({ shape }: { shape: SkeletonShape }) {
 
 function classOf(shape: SkeletonShape): string | undefined {
   if (shape === 'cards') return styles.cards;
-  return shape === 'person' ? layoutStyles.columns : undefined;
+  return looks(shape === 'person' && 'columns');
 }

@@ -1,14 +1,14 @@
-import layoutStyles from './layout.module.css';
-import textStyles from './text.module.css';
+import { looks } from './kit/looks.ts';
+
 /** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
 export function Loader() {
   return (
-    <div className={layoutStyles.middle} role="status">
+    <div className={looks('middle')} role="status">
       <picture>
         <source srcSet="/images/mark.svg" media="(prefers-reduced-motion: reduce)" />
         <img src="/images/loader1.gif" alt="" width="48" height="48" />
       </picture>
-      <span className={textStyles.hidden}>Loading</span>
+      <span className={looks('hidden')}>Loading</span>
     </div>
   );
 }
@@ -16,7 +16,7 @@ export function Loader() {
 /** Shown while the first page of a visit is loaded. */
 export function PageLoader() {
   return (
-    <div className={`${layoutStyles.middle} ${layoutStyles.window}`}>
+    <div className={looks('middle', 'window')}>
       <Loader />
     </div>
   );

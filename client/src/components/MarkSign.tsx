@@ -1,6 +1,6 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
+import { looks } from './kit/looks.ts';
 import styles from './MarkSign.module.css';
-import textStyles from './text.module.css';
 
 export const MARK_WORDS: Record<Mark, string> = {
   P: 'Present',
@@ -17,7 +17,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
       <span className={styles.markSign} data-mark={mark} aria-hidden="true">
         {mark === 'P' ? '•' : mark}
       </span>
-      <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
+      <span className={looks('hidden')}>{MARK_WORDS[mark]}</span>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from './kit/Button.tsx';
-import layoutStyles from './layout.module.css';
+import { looks } from './kit/looks.ts';
 
 /** For a path without a page, and for a page of something that does not exist, such as class Eleven. */
 export function NotFound() {
   return (
-    <div className={layoutStyles.middle}>
+    <div className={looks('middle')}>
       <title>Page not found · School Office</title>
       <img src="/images/not-found.svg" alt="" width="340" height="210" />
       <h1>This page does not exist</h1>

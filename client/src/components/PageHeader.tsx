@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import layoutStyles from './layout.module.css';
+import { looks } from './kit/looks.ts';
 import styles from './PageHeader.module.css';
-import textStyles from './text.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -17,14 +16,12 @@ interface PageHeaderProps {
 /** The head of a page: its title, and the actions beside it. */
 export function PageHeader({ title, subtitle, children, stays = false }: PageHeaderProps) {
   return (
-    <div
-      className={`${layoutStyles.row} ${layoutStyles.between} ${styles.header} ${stays ? styles.stays : ''}`}
-    >
+    <div className={`${looks('row', 'between')} ${styles.header} ${stays ? styles.stays : ''}`}>
       <div>
         <PageTitle title={title} />
-        {subtitle !== undefined && <div className={textStyles.faint}>{subtitle}</div>}
+        {subtitle !== undefined && <div className={looks('faint')}>{subtitle}</div>}
       </div>
-      {children !== undefined && <div className={`${layoutStyles.row} ${styles.actions}`}>{children}</div>}
+      {children !== undefined && <div className={`${looks('row')} ${styles.actions}`}>{children}</div>}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './kit/IconButton.tsx';
+import { looks } from './kit/looks.ts';
 import { Frame } from './panel/Frame.tsx';
-import layoutStyles from './layout.module.css';
 import styles from './Steps.module.css';
-import textStyles from './text.module.css';
 
 interface StepsProps {
   /** What is shown now, between the two buttons: a day, a month or a year. Left out where it stands elsewhere. */
@@ -24,7 +23,7 @@ export function Steps({ children, before, after, atFirst = false, atLast = false
     <Frame
       as="span"
       kind={children === undefined ? 'none' : 'panel'}
-      className={`${layoutStyles.line} ${styles.steps} ${children === undefined ? '' : `${textStyles.strong} ${styles.around}`}`}
+      className={`${looks('line')} ${styles.steps} ${children === undefined ? '' : `${looks('strong')} ${styles.around}`}`}
     >
       <IconButton sign={ChevronLeft} label={before} disabled={atFirst} onClick={() => onStep(-1)} />
       {children}

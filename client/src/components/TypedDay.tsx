@@ -5,8 +5,8 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { useState, type FormEvent } from 'react';
 import { readDay } from '../lib/days.ts';
+import { looks } from './kit/looks.ts';
 import cellFieldStyles from './grid/cellField.module.css';
-import layoutStyles from './layout.module.css';
 
 /** 'Sunday 2083/08/06'; Enter goes to the day that was typed. */
 export function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
@@ -17,7 +17,7 @@ export function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => 
     if (typed) onDay(writeDay(typed));
   };
   return (
-    <form className={layoutStyles.line} onSubmit={submit}>
+    <form className={looks('line')} onSubmit={submit}>
       <span>{weekdayNameOf(readDay(day)!)}</span>
       <input
         className={cellFieldStyles.cellField}

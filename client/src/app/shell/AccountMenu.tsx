@@ -2,14 +2,13 @@ import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCal
 import { KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Menu } from '../../components/menu/Menu.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './AccountMenu.module.css';
 
 /** The round button of the user, and the menu below it. */
@@ -40,7 +39,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           Log out
         </Link>
       </Menu>
-      <span className={textStyles.hidden}>Signed in as {name || email}</span>
+      <span className={looks('hidden')}>Signed in as {name || email}</span>
     </div>
   );
 }
@@ -50,16 +49,14 @@ function AccountHead() {
   const access = useAccess();
   const today = useToday();
   return (
-    <div className={`${layoutStyles.row} ${styles.head}`}>
+    <div className={`${looks('row')} ${styles.head}`}>
       <Avatar name={name || email} image={image} shape="round" />
-      <div className={`${layoutStyles.fill} ${textStyles.anywhere}`}>
+      <div className={looks('fill', 'anywhere')}>
         <strong>{name || email}</strong>
-        <span className={`${textStyles.note} ${textStyles.block}`}>{email}</span>
-        {access && (
-          <span className={`${textStyles.note} ${textStyles.block}`}>{ROLE_NAMES[access.role]}</span>
-        )}
+        <span className={looks('note', 'block')}>{email}</span>
+        {access && <span className={looks('note', 'block')}>{ROLE_NAMES[access.role]}</span>}
       </div>
-      <p className={textStyles.note}>
+      <p className={looks('note')}>
         {schoolName}
         <br />
         {formatNepaliDateLong(today)}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
@@ -19,8 +20,6 @@ import {
 } from '../../lib/paths.ts';
 import { actsFor, isNamed, paymentFor, type Payment } from './actLines.ts';
 import { allStudentsWith, isTitledBy, pagesFor } from './pageLines.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './FindBox.module.css';
 
 /** The box that finds every person, receipt and page that is for the user. Ctrl+K focuses it, and so does / outside a field. */
@@ -69,7 +68,7 @@ function FindBoxFor({ access }: { access: Access }) {
       >
         <Search className={styles.icon} aria-hidden="true" size={18} />
         {text === '' ? (
-          <kbd className={`${styles.end} ${layoutStyles.notOnPhone}`} aria-hidden="true">
+          <kbd className={`${looks('notOnPhone')} ${styles.end}`} aria-hidden="true">
             Ctrl K
           </kbd>
         ) : (
@@ -185,7 +184,7 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
 function FindKeys({ takesFees }: { takesFees: boolean }) {
   return (
     <p
-      className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.notOnPhone} ${textStyles.note} ${textStyles.nowrap} ${styles.foot}`}
+      className={`${looks('row', 'apart', 'notOnPhone', 'note', 'nowrap')} ${styles.foot}`}
       aria-hidden="true"
     >
       <span>

@@ -4,8 +4,8 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '../../components/keys/useKey.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
-import layoutStyles from '../../components/layout.module.css';
 import styles from './KeyboardKeys.module.css';
 
 /** `needs` is of those that not every role has. */
@@ -40,9 +40,9 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const own = KEYS.filter(([, , needs]) => needs === undefined || (access && may(access, needs)));
   return (
     <Dialog title="Keyboard shortcuts" closesOnBackdrop onClose={onClose}>
-      <dl className={`${layoutStyles.below} ${styles.list}`}>
+      <dl className={`${looks('below')} ${styles.list}`}>
         {own.map(([keys, does]) => (
-          <div key={keys.join() + does} className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+          <div key={keys.join() + does} className={looks('line', 'wide')}>
             <dt className={styles.keys}>
               {keys.map((key) => (
                 <Fragment key={key}>
@@ -60,7 +60,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
           setOn(isTicked);
           switchLetterKeys(isTicked);
         }}
-        className={layoutStyles.below}
+        className={looks('below')}
       >
         Keys of one letter or sign, such as F, / and ?
       </Check>

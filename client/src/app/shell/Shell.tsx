@@ -4,6 +4,7 @@ import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageLoader } from '../../components/Loader.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
@@ -18,8 +19,6 @@ import { ClockQuestion } from './ClockQuestion.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import schoolNameStyles from './SchoolName.module.css';
 import styles from './Shell.module.css';
 
@@ -78,7 +77,7 @@ function Footer() {
   const loading = useSelector(isFirstLoading);
   if (loading) return null;
   return (
-    <footer className={`${textStyles.note} ${styles.footer}`}>Developed by the JK-School developers</footer>
+    <footer className={`${looks('note')} ${styles.footer}`}>Developed by the JK-School developers</footer>
   );
 }
 
@@ -135,9 +134,9 @@ interface SchoolNameProps {
 function SchoolName({ titleId, onClose }: SchoolNameProps) {
   const school = useSchool();
   return (
-    <div className={`${layoutStyles.line} ${schoolNameStyles.schoolName}`}>
+    <div className={`${looks('line')} ${schoolNameStyles.schoolName}`}>
       <SchoolMark school={school} />
-      <strong className={`${layoutStyles.fill} ${textStyles.anywhere}`} id={titleId}>
+      <strong className={looks('fill', 'anywhere')} id={titleId}>
         {school.label}
       </strong>
       {onClose && <IconButton sign={X} label="Close the menu" onClick={onClose} />}

@@ -6,11 +6,11 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useKey } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
-import textStyles from '../../components/text.module.css';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
@@ -31,9 +31,9 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
       {children}
       <IconButton sign={Menu} label="Menu" aria-expanded={sidebarOpen} onClick={onMenu} />
       <FindBox />
-      <div className={`${textStyles.strong} ${textStyles.list} ${textStyles.nowrap} ${styles.date}`}>
+      <div className={`${looks('strong', 'list', 'nowrap')} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>
-        <small className={textStyles.block} lang="ne">
+        <small className={looks('block')} lang="ne">
           {formatNepaliDateDevanagari(today)}
         </small>
       </div>

@@ -3,9 +3,8 @@ import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { toPerson } from '../../lib/paths.ts';
+import { looks } from '../kit/looks.ts';
 import { saidOf, type FieldProps } from './fieldProps.ts';
-import layoutStyles from '../layout.module.css';
-import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';
 
 /** The attributes that tie a control to its label and message. */
@@ -58,9 +57,7 @@ export function Field<Values extends FieldValues>({
       {aside === undefined ? (
         labelled
       ) : (
-        <div
-          className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline} ${textStyles.note} ${textStyles.nowrap}`}
-        >
+        <div className={looks('line', 'between', 'baseline', 'note', 'nowrap')}>
           {labelled}
           {aside}
         </div>

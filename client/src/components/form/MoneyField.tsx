@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
+import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import { saidOf, type FieldProps } from './fieldProps.ts';
-import textStyles from '../text.module.css';
 import fieldStyles from './field.module.css';
 
 /** An amount in rupees. Not a number input, which takes no commas, and which the mouse wheel changes unnoticed. */
@@ -14,7 +14,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
         <input
           {...props}
           {...field.form.register(field.name, { setValueAs: withoutCommas, onBlur: group })}
-          className={`${fieldStyles.control} ${textStyles.right} ${invalid}`}
+          className={`${looks('right')} ${fieldStyles.control} ${invalid}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { RequestError } from '../../lib/requestError.ts';
+import { looks } from '../kit/looks.ts';
 import { textOf, type FormSchema } from './useContractForm.ts';
 import alertStyles from '../alert.module.css';
-import textStyles from '../text.module.css';
 
 interface EditedMeanwhile {
   /** The number of edits that this desk has seen, to be sent with its own. */
@@ -43,7 +43,7 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
   const notice = lines.length > 0 && (
     <section className={alertStyles.warning} role="alert" aria-label="Changed meanwhile at another desk">
       <strong>Changed meanwhile at another desk. Please look at it, and save again.</strong>
-      <ul className={textStyles.bullets}>
+      <ul className={looks('bullets')}>
         {lines.map(([field, { from, to }]) => (
           <li key={field}>
             {labelOfField(shape, field)}: {inWords(from)} → {inWords(to)}

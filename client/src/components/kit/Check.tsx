@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import layoutStyles from '../layout.module.css';
+import { looks } from './looks.ts';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** Called with whether it is ticked now. */
@@ -21,7 +21,7 @@ export function Check({ onTick, children, className = '', title, ...attributes }
   );
   if (children === undefined) return box;
   return (
-    <label className={`${layoutStyles.line} ${className}`} title={title}>
+    <label className={`${looks('line')} ${className}`} title={title}>
       {box}
       {children}
     </label>

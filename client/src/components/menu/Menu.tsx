@@ -11,8 +11,8 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '../kit/Button.tsx';
+import { looks } from '../kit/looks.ts';
 import { Frame } from '../panel/Frame.tsx';
-import textStyles from '../text.module.css';
 import styles from './Menu.module.css';
 
 /** Pixels between the button and the menu below it. */
@@ -65,7 +65,7 @@ export function Menu({ label, face, isRound = false, head, children }: MenuProps
           setOpensAt(event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
-        <span className={textStyles.hidden}>{label}</span>
+        <span className={looks('hidden')}>{label}</span>
         {face}
       </Button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { looks } from '../kit/looks.ts';
 import { Menu } from './Menu.tsx';
-import layoutStyles from '../layout.module.css';
 
 export interface RarerAction {
   /** Such as 'Leave'. */
@@ -11,7 +11,7 @@ export interface RarerAction {
 /** A button that shows the rarer actions of a page. */
 export function MoreMenu({ actions }: { actions: readonly RarerAction[] }) {
   const face = (
-    <span className={`${layoutStyles.line} ${layoutStyles.tight}`} aria-hidden="true">
+    <span className={looks('line', 'tight')} aria-hidden="true">
       More
       <ChevronDown size={16} />
     </span>

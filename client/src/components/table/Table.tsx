@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { looks } from '../kit/looks.ts';
 import { Frame } from '../panel/Frame.tsx';
-import textStyles from '../text.module.css';
 import styles from './table.module.css';
 
 export interface Column {
@@ -68,7 +68,7 @@ function Heading({
       className={classes.filter(Boolean).join(' ') || undefined}
       style={width ? { width } : undefined}
     >
-      {isHidden ? <span className={textStyles.hidden}>{name}</span> : head}
+      {isHidden ? <span className={looks('hidden')}>{name}</span> : head}
     </th>
   );
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -16,7 +17,6 @@ import { changeCredentials } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { passwordSave } from './accountRequests.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 /** What a good password is. */
 export const ADVICE = 'At least 12 characters. Three or four unrelated words are easy to remember.';
@@ -58,7 +58,7 @@ export function PasswordForm({ currentLabel, children, hasFocus = false }: Passw
       {question}
       <Frame
         as="form"
-        className={`${formStyles.formPanel} ${layoutStyles.narrow}`}
+        className={`${looks('narrow')} ${formStyles.formPanel}`}
         noValidate
         onSubmit={(event) => void submit(event)}
       >

@@ -1,6 +1,7 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { CircleCheck } from 'lucide-react';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -10,8 +11,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
 import { restToday, type RestToday } from './restToday.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** The user's classes, each with today's count if its attendance is taken. */
 export function ClassesToday() {
@@ -23,7 +22,7 @@ export function ClassesToday() {
     <>
       <LoadFailure state={state} subject="Today’s attendance" refresh={refresh} />
       {rest && (
-        <p className={layoutStyles.below}>
+        <p className={looks('below')}>
           {rest.holiday}: no school. {rest.last && `${lastText(rest.last)}.`}
         </p>
       )}
@@ -55,7 +54,7 @@ function noteOf(today: ClassAttendanceToday | undefined, place: Place) {
   // Corrected to a day without school.
   if (today.total === 0) return 'No school';
   return (
-    <span className={`${layoutStyles.line} ${layoutStyles.tight} ${textStyles.done} ${textStyles.strong}`}>
+    <span className={looks('line', 'tight', 'done', 'strong')}>
       <CircleCheck size={16} aria-hidden="true" /> {today.present} of {today.total}{' '}
       {placeOf(today) === place ? 'attended' : `in ${today.classname}`}
     </span>

@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
   /** The field's label, for the name of the button that shows what was typed. */
@@ -12,10 +12,10 @@ interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
 export function PasswordInput({ label, className = '', ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className={layoutStyles.line}>
+    <div className={looks('line')}>
       <input
         {...input}
-        className={`${fieldStyles.control} ${layoutStyles.fill} ${className}`}
+        className={`${looks('fill')} ${fieldStyles.control} ${className}`}
         type={shown ? 'text' : 'password'}
         spellCheck={false}
       />

@@ -1,6 +1,7 @@
 import { placeName, type InSection } from '@school-office/contract/school/classes';
 import { useState, type ReactNode } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -8,8 +9,6 @@ import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** A pupil whose paper can be held back. */
@@ -67,12 +66,10 @@ export function useWithoutDues<Student extends Held>(
           <Frame
             as="details"
             kind="titled"
-            className={layoutStyles.below}
+            className={looks('below')}
             open={held.length > 0 && held.length <= FEW}
           >
-            <summary className={`${textStyles.strong} ${textStyles.warning}`}>
-              {held.length} held back
-            </summary>
+            <summary className={looks('strong', 'warning')}>{held.length} held back</summary>
             <ul className={formStyles.fitGrid}>
               {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>

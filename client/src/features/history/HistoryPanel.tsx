@@ -2,13 +2,12 @@ import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepa
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { personHistory } from './historyRequests.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** So that the page of a pupil with a year of lines fits a laptop's screen. */
 const SHOWN_AT_FIRST = 1;
@@ -53,12 +52,12 @@ function History({ lines }: { lines: HistoryLine[] }) {
           </Button>
         )}
       </header>
-      {lines.length === 0 && <p className={textStyles.faint}>Nothing is recorded yet.</p>}
-      <ol className={`${layoutStyles.stack} ${layoutStyles.close}`}>
+      {lines.length === 0 && <p className={looks('faint')}>Nothing is recorded yet.</p>}
+      <ol className={looks('stack', 'close')}>
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>
-            <span className={`${textStyles.list} ${textStyles.anywhere}`}>{details}</span>
-            <small className={textStyles.block}>
+            <span className={looks('list', 'anywhere')}>{details}</span>
+            <small className={looks('block')}>
               {dayInWords(at)}, {accountName(account)}
             </small>
           </li>

@@ -2,6 +2,7 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -12,7 +13,6 @@ import { DeleteDialog, type DeleteDialogProps } from '../person/DeleteDialog.tsx
 import { LeaveDialog, type LeaveDialogProps } from '../person/LeaveDialog.tsx';
 import { studentDelete, studentLeave } from '../students/studentRequests.ts';
 import { monthsPaidText } from './monthsPaidText.ts';
-import textStyles from '../../components/text.module.css';
 
 interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'undo' | 'onDone' | 'onClose'> {
   student: Student;
@@ -54,9 +54,7 @@ function StudentStanding({ student }: { student: Student }) {
         {account ? (
           <>
             has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
-            <strong className={account.due > 0 ? textStyles.due : undefined}>
-              {owesText(account, year)}
-            </strong>
+            <strong className={looks(account.due > 0 && 'due')}>{owesText(account, year)}</strong>
           </>
         ) : (
           'leaves the lists'

@@ -2,8 +2,8 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import textStyles from '../../components/text.module.css';
 import styles from './MonthTiles.module.css';
 
 /** Twelve amounts of this length fit beside each other. */
@@ -89,7 +89,7 @@ function Content({ text, sign, label }: MonthTile) {
       ) : (
         sign !== undefined && <small aria-hidden="true">{sign || '\u00A0'}</small>
       )}
-      <span className={textStyles.hidden}>{label}</span>
+      <span className={looks('hidden')}>{label}</span>
     </>
   );
 }

@@ -2,14 +2,13 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/n
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { useEffect } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { amountText, MonthTiles, type MonthTile } from './MonthTiles.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 export interface PaidMonthsProps<Name extends string, Whose, Payment> {
   /** Reads the payments of a person for a year. */
@@ -59,11 +58,11 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     };
   };
   return (
-    <section className={layoutStyles.closeBelow} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
-      <h3 className={`${textStyles.note} ${textStyles.strong} ${layoutStyles.closeBelow}`}>Paid in {year}</h3>
+    <section className={looks('closeBelow')} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
+      <h3 className={looks('note', 'strong', 'closeBelow')}>Paid in {year}</h3>
       <LoadFailure state={state} subject="The payments so far" refresh={refresh} />
       <MonthTiles tileOf={tileOf} />
-      <p className={`${textStyles.list} ${textStyles.warning}`} role="status">
+      <p className={looks('list', 'warning')} role="status">
         {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
       </p>
     </section>

@@ -3,12 +3,11 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
@@ -36,7 +35,7 @@ export function PaymentNews<Content, Answer extends MessageAnswer>({
         silent={isUnanswered}
       />
       {showsPaid && (
-        <p className={textStyles.hidden} role="status">
+        <p className={looks('hidden')} role="status">
           {state.status === 'success' && state.result?.message}
         </p>
       )}
@@ -64,7 +63,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
 
   return (
     <section className={alertStyles.warning}>
-      <h2 className={textStyles.lead} ref={heading} tabIndex={-1}>
+      <h2 className={looks('lead')} ref={heading} tabIndex={-1}>
         Not known yet whether {payment.words} arrived
       </h2>
       <p>
@@ -75,7 +74,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
             ? 'It is sent again by itself, and counts only once.'
             : 'Find out before you take another payment: it counts only once.'}
       </p>
-      <div className={`${layoutStyles.row} ${layoutStyles.closeAbove}`}>
+      <div className={looks('row', 'closeAbove')}>
         <Button kind="primary" disabled={givingUp !== undefined} onClick={() => findOut(payment)}>
           Find out and finish
         </Button>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
+import { looks } from '../../components/kit/looks.ts';
 import styles from './PaymentPerson.module.css';
 
 interface PaymentPersonProps {
@@ -19,13 +18,13 @@ interface PaymentPersonProps {
 /** The person who pays or is paid. */
 export function PaymentPerson({ name, to, image, aside, children }: PaymentPersonProps) {
   return (
-    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${textStyles.names} ${styles.person}`}>
+    <div className={`${looks('row', 'wide', 'names')} ${styles.person}`}>
       <Avatar name={name} image={image} shape="photo" />
-      <div className={`${layoutStyles.fill} ${textStyles.anywhere}`}>
-        <h2 className={textStyles.lead}>
+      <div className={looks('fill', 'anywhere')}>
+        <h2 className={looks('lead')}>
           <Link to={to}>{name}</Link>
         </h2>
-        <p className={textStyles.faint}>{children}</p>
+        <p className={looks('faint')}>{children}</p>
       </div>
       {aside}
     </div>

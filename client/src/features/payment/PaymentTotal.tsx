@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
@@ -27,16 +26,11 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const { state, unknown } = payments;
   const isUnknown = unknown.length > 0;
   return (
-    <Frame
-      as="section"
-      kind="titled"
-      className={`${layoutStyles.stack} ${layoutStyles.close} ${layoutStyles.stays}`}
-      aria-label={title}
-    >
+    <Frame as="section" kind="titled" className={looks('stack', 'close', 'stays')} aria-label={title}>
       <p>
         {title} {period}
       </p>
-      <output className={textStyles.amount}>{formatRupees(total)}</output>
+      <output className={looks('amount')}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
       {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Table, type Column } from '../../components/table/Table.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PaymentsTable.module.css';
 
 /** What the dialog that cancels a payment is given. */
@@ -64,7 +64,7 @@ export function PaymentsTable<Payment>({
         )}
       </header>
       {payments.length === 0 ? (
-        <p className={textStyles.faint}>Nothing is paid for {year}.</p>
+        <p className={looks('faint')}>Nothing is paid for {year}.</p>
       ) : (
         <Table
           columns={[
@@ -82,7 +82,7 @@ export function PaymentsTable<Payment>({
           </tbody>
         </Table>
       )}
-      {note !== undefined && <p className={textStyles.faint}>{note}</p>}
+      {note !== undefined && <p className={looks('faint')}>{note}</p>}
       {toCancel !== undefined && renderCancelDialog(toCancel, { onClose, onCancelled })}
     </>
   );

@@ -7,11 +7,11 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Deleting } from '../../lib/deleting.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import layoutStyles from '../../components/layout.module.css';
 
 const NOT_FOUND = 404;
 
@@ -60,7 +60,7 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
       <RequestBanner state={state} keepsTyped />
       {children}
       <TextField form={form} name="reason" label="Reason" />
-      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+      <div className={looks('row', 'end')}>
         <Button ref={cancel} onClick={onClose}>
           Cancel
         </Button>

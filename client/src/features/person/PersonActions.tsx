@@ -4,12 +4,12 @@ import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { useBringBack, type BringingBack } from './useBringBack.ts';
-import layoutStyles from '../../components/layout.module.css';
 import pageHeaderStyles from '../../components/PageHeader.module.css';
 
 interface PersonActionsProps<Name extends string> {
@@ -42,7 +42,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
   return (
     <>
       <RequestBanner state={state} />
-      <div className={`${layoutStyles.row} ${layoutStyles.push} ${pageHeaderStyles.actions}`}>
+      <div className={`${looks('row', 'push')} ${pageHeaderStyles.actions}`}>
         {children}
         {left ? (
           <form

@@ -3,10 +3,9 @@ import type { Left } from '@school-office/contract/leaving';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface PersonCardProps {
   name: string;
@@ -25,23 +24,23 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
   const [broken, setBroken] = useState('');
   return (
     <>
-      <div className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+      <div className={looks('line', 'wide')}>
         <Avatar name={name} image={image} shape="large" onBroken={() => setBroken(image)} />
-        <div className={layoutStyles.fill}>
+        <div className={looks('fill')}>
           <PageTitle title={name} />
           {nepali_name !== '' && (
-            <p className={textStyles.faint} lang="ne">
+            <p className={looks('faint')} lang="ne">
               {nepali_name}
             </p>
           )}
-          <p className={`${textStyles.list} ${textStyles.strong}`}>{place}</p>
+          <p className={looks('list', 'strong')}>{place}</p>
         </div>
       </div>
       {image !== '' && image === broken && (
-        <p className={`${textStyles.note} ${layoutStyles.closeAbove}`}>{brokenPictureText(image)}</p>
+        <p className={looks('note', 'closeAbove')}>{brokenPictureText(image)}</p>
       )}
       {left && (
-        <p className={`${alertStyles.warning} ${layoutStyles.above}`}>
+        <p className={`${looks('above')} ${alertStyles.warning}`}>
           Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
         </p>
       )}
@@ -65,7 +64,7 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
 /** A link that calls; or that there is none yet. */
 export function Phone({ number, className }: { number: string; className?: string }) {
   return number === '' ? (
-    <span className={textStyles.faint}>No phone yet</span>
+    <span className={looks('faint')}>No phone yet</span>
   ) : (
     <a className={className} href={`tel:${number}`}>
       {number}
@@ -76,7 +75,7 @@ export function Phone({ number, className }: { number: string; className?: strin
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <span className={textStyles.list}>
+    <span className={looks('list')}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -3,10 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconLink } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { backTo } from '../../components/listAddress.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PersonPage.module.css';
 
 interface Crumb {
@@ -31,11 +30,11 @@ interface PersonPageProps {
 export function PersonPage({ crumbs, list, at, actions, card, children }: PersonPageProps) {
   return (
     <>
-      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below} ${styles.head}`}>
+      <div className={`${looks('row', 'wide', 'below')} ${styles.head}`}>
         <nav aria-label="Lists with this person">
-          <ol className={`${layoutStyles.row} ${layoutStyles.tight} ${textStyles.strong}`}>
+          <ol className={looks('row', 'tight', 'strong')}>
             {crumbs.map(({ label, to }, index) => (
-              <li key={to} className={`${layoutStyles.line} ${layoutStyles.tight}`}>
+              <li key={to} className={looks('line', 'tight')}>
                 <Link {...backTo(to)}>{label}</Link>
                 {index < crumbs.length - 1 && <ChevronRight size={16} aria-hidden="true" />}
               </li>
@@ -46,8 +45,8 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
         {actions}
       </div>
       <div className={styles.person} data-page="person">
-        <Frame className={`${layoutStyles.stays} ${styles.card}`}>{card}</Frame>
-        <div className={layoutStyles.stack}>{children}</div>
+        <Frame className={`${looks('stays')} ${styles.card}`}>{card}</Frame>
+        <div className={looks('stack')}>{children}</div>
       </div>
     </>
   );
@@ -58,10 +57,7 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
   const place = list.findIndex(({ to }) => to === at);
   if (place === -1) return null;
   return (
-    <nav
-      className={`${layoutStyles.line} ${textStyles.faint} ${styles.neighbours}`}
-      aria-label="Others in the list"
-    >
+    <nav className={`${looks('line', 'faint')} ${styles.neighbours}`} aria-label="Others in the list">
       <Neighbour label="Previous" person={list[place - 1]} sign={ChevronLeft} />
       <span>
         {place + 1} of {list.length}

@@ -5,14 +5,13 @@ import { brokenPictureText } from '../../components/brokenPicture.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { pictureUpload } from './pictureRequests.ts';
 import avatarStyles from '../../components/Avatar.module.css';
 import buttonStyles from '../../components/kit/button.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PictureField.module.css';
 
 /**
@@ -51,7 +50,7 @@ export function PictureField<Values extends FieldValues>({
     <Field {...props}>
       {(control) => (
         <>
-          <div className={`${layoutStyles.row} ${styles.picture}`}>
+          <div className={`${looks('row')} ${styles.picture}`}>
             {image === '' || image === broken ? (
               <span className={avatarStyles.photo}>
                 <Empty aria-hidden="true" />
@@ -67,20 +66,20 @@ export function PictureField<Values extends FieldValues>({
             <input
               {...control}
               ref={field.ref}
-              className={textStyles.hidden}
+              className={looks('hidden')}
               type="file"
               accept="image/jpeg,image/png,image/webp"
               onBlur={field.onBlur}
               onChange={(event) => void choose(event)}
             />
             <label
-              className={`${buttonStyles.outline} ${buttonStyles.withSign} ${textStyles.nowrap}`}
+              className={`${looks('nowrap')} ${buttonStyles.outline} ${buttonStyles.withSign}`}
               htmlFor={control.id}
             >
               <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
             </label>
             {image !== '' && image === broken && (
-              <span className={textStyles.note}>{brokenPictureText(image)}</span>
+              <span className={looks('note')}>{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
               <Button kind="link" onClick={() => field.onChange('')}>
@@ -115,7 +114,7 @@ interface UploadProgressProps {
 function UploadProgress({ uploading, progress }: UploadProgressProps) {
   const sent = progress >= 1;
   return (
-    <div className={`${layoutStyles.line} ${textStyles.note}`}>
+    <div className={looks('line', 'note')}>
       <span role="status">
         {uploading && (
           <>

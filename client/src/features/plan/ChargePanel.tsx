@@ -2,6 +2,7 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -12,8 +13,6 @@ import { ChargingDialog } from './ChargingDialog.tsx';
 import { Forgotten } from './ChargingDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { sumsOf, type useCharging } from './useCharging.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ChargePanel.module.css';
 
 interface ChargePanelProps {
@@ -53,12 +52,12 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
       <Frame
         as="section"
         kind="titled"
-        className={isBrief ? `${layoutStyles.row} ${styles.brief}` : styles.full}
+        className={isBrief ? `${looks('row')} ${styles.brief}` : styles.full}
         aria-labelledby={titleId}
       >
         <header>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            Charge <span className={children ? textStyles.hidden : undefined}>{month.month_name}</span>
+            Charge <span className={looks(Boolean(children) && 'hidden')}>{month.month_name}</span>
           </h2>
           {children}
           {result && canCharge && !result.begun && turns && (
@@ -74,12 +73,12 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
         <Loaded state={state} subject="What can be charged" refresh={refresh} shape="lines">
           {(preview) => (
             <>
-              <strong className={isBrief ? undefined : `${textStyles.block} ${textStyles.lead}`}>
+              <strong className={looks(!isBrief && 'block', !isBrief && 'lead')}>
                 {headlineOf(preview)}
               </strong>
               {!isBrief && <p>{detailsOf(preview)}</p>}
               {!preview.begun && canCharge && (
-                <p className={textStyles.warning}>
+                <p className={looks('warning')}>
                   {preview.year} has not begun: everybody is still in the class of {preview.year - 1}.
                 </p>
               )}

@@ -2,6 +2,7 @@ import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/
 import type { ChargingAct } from '@school-office/contract/money/bills';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { momentInWords } from '../../lib/days.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
@@ -9,8 +10,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../auth/useMay.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { chargeUndo } from './planRequests.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface ChargingActsProps {
   month: SchoolMonth;
@@ -22,7 +21,7 @@ interface ChargingActsProps {
 export function ChargingActs({ month, acts, onUndone }: ChargingActsProps) {
   return (
     acts.length > 0 && (
-      <ul className={layoutStyles.stack} aria-label={`Charged for ${formatMonth(month)}`}>
+      <ul className={looks('stack')} aria-label={`Charged for ${formatMonth(month)}`}>
         {acts.map((one) => (
           <ChargingActLine key={one.act} month={month} one={one} onUndone={onUndone} />
         ))}
@@ -40,10 +39,10 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
   return (
     <li>
       <RequestBanner state={state} />
-      <div className={layoutStyles.row}>
-        <span className={layoutStyles.fill}>
+      <div className={looks('row')}>
+        <span className={looks('fill')}>
           {what}
-          <span className={`${textStyles.note} ${textStyles.block}`}>
+          <span className={looks('note', 'block')}>
             {momentInWords(new Date(one.at))}, {accountName(one.account)}
             {!one.undoable && '. Some have paid or were billed since, so it stays.'}
           </span>

@@ -12,6 +12,7 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -20,9 +21,7 @@ import { useClassNames } from '../school/useClasses.ts';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { sumsOf, forgottenMonths } from './useCharging.ts';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Class' },
@@ -78,7 +77,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
     <>
       {question}
       <Dialog title={`Charge ${formatMonth(preview)}`} onClose={onClose} onSubmit={() => void charge()}>
-        <div className={layoutStyles.stack}>
+        <div className={looks('stack')}>
           <RequestBanner state={state} />
           <Forgotten preview={preview} />
           <ListInDialog label="Classes" columns={COLUMNS}>
@@ -87,12 +86,12 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
             ))}
           </ListInDialog>
           {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
-          <div className={layoutStyles.row}>
-            <strong className={layoutStyles.fill} role="status">
+          <div className={looks('row')}>
+            <strong className={looks('fill')} role="status">
               {counted(ticked.length, 'student')},{' '}
               {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
             </strong>
-            <div className={`${layoutStyles.line} ${layoutStyles.push}`}>
+            <div className={looks('line', 'push')}>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton
                 label={`Charge ${counted(ticked.length, 'student')}`}
@@ -148,7 +147,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
     <tbody>
       <tr>
         <th scope="row">
-          <div className={`${layoutStyles.line} ${textStyles.strong}`}>
+          <div className={looks('line', 'strong')}>
             <Check
               aria-label={`All of class ${classname}`}
               checked={ticked.length > 0}
@@ -162,7 +161,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
             />
             <button
               type="button"
-              className={`${layoutStyles.line} ${layoutStyles.tight} ${layoutStyles.fill}`}
+              className={looks('line', 'tight', 'fill')}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
@@ -208,7 +207,7 @@ export function Forgotten({ preview }: { preview: ChargingPreview }) {
   const months = forgottenMonths(preview);
   if (months.length === 0) return null;
   return (
-    <p className={textStyles.warning}>
+    <p className={looks('warning')}>
       {months.join(', ')} {preview.year} {months.length === 1 ? 'is' : 'are'} not charged yet.
     </p>
   );

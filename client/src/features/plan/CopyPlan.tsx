@@ -1,6 +1,7 @@
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { formatNumber, readRupees } from '../../lib/numbers.ts';
@@ -8,8 +9,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './CopyPlan.module.css';
 
 const HUNDRED = 100;
@@ -45,7 +44,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
   return (
     <Frame
       as="form"
-      className={`${layoutStyles.line} ${styles.copy}`}
+      className={`${looks('line')} ${styles.copy}`}
       onSubmit={(event) => {
         event.preventDefault();
         copy();
@@ -55,7 +54,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
         Copy {year - 1} plus
       </Button>
       <input
-        className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
+        className={`${looks('right')} ${fieldStyles.control} ${fieldStyles.short}`}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
@@ -17,7 +18,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
 import { useCharging } from './useCharging.ts';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS: Column[] = [
@@ -87,7 +87,7 @@ function Corrections({
       onClose={onClose}
       onSubmit={() => void correct()}
     >
-      <div className={layoutStyles.stack}>
+      <div className={looks('stack')}>
         <RequestBanner state={state} />
         <p>The difference to the plan, heads and concessions of that month becomes a bill.</p>
         <ListInDialog label="Students" columns={columnsOf(corrections, chosen, tick)}>
@@ -102,8 +102,8 @@ function Corrections({
             ))}
           </tbody>
         </ListInDialog>
-        <div className={layoutStyles.row}>
-          <strong className={layoutStyles.fill} role="status">
+        <div className={looks('row')}>
+          <strong className={looks('fill')} role="status">
             {sumsText(chosen)}
           </strong>
           <Button onClick={onClose}>Cancel</Button>

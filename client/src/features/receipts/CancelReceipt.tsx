@@ -12,6 +12,7 @@ import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toTakeAgain } from '../../lib/paths.ts';
@@ -21,7 +22,6 @@ import { receiptCancel, bankCostBill } from './receiptRequests.ts';
 import { printsText, studentNames } from './receiptTexts.ts';
 import { useDrawerDoubt } from './useDrawerDoubt.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import textStyles from '../../components/text.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
@@ -126,7 +126,7 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
         explanation={
           <>
             {owedText(receipt, keeps, back ?? 0)} The receipt's number is not used again.
-            {later !== '' && <strong className={textStyles.block}>{later}</strong>}
+            {later !== '' && <strong className={looks('block')}>{later}</strong>}
           </>
         }
         // A second Enter must not cancel what the first is about to cancel.
@@ -144,7 +144,7 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
         {reason === 'bounced cheque' && (
           <>
             <MoneyField form={costForm} name="cost" label="Bank's cost" />
-            <p className={textStyles.faint}>It becomes a bill of {billed}.</p>
+            <p className={looks('faint')}>It becomes a bill of {billed}.</p>
           </>
         )}
       </CancelDialog>

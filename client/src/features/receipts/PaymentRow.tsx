@@ -1,11 +1,11 @@
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { ReactNode } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface PaymentRowProps {
   /** The months that it paid for. */
@@ -35,14 +35,14 @@ export function PaymentRow({
   const accountName = useAccountName();
   return (
     <tr
-      className={cancelled ? textStyles.cancelled : undefined}
+      className={looks(cancelled && 'cancelled')}
       // Where the tile of a month leads; a cancelled payment paid for nothing.
       data-months={cancelled ? undefined : months.join(' ')}
       tabIndex={-1}
     >
       {children}
       <td className={tableStyles.number}>{formatNumber(amount)}</td>
-      <td className={`${tableStyles.notOnPhone} ${textStyles.anywhere}`} title={account}>
+      <td className={`${looks('anywhere')} ${tableStyles.notOnPhone}`} title={account}>
         {accountName(account)}
       </td>
       <td>

@@ -1,8 +1,8 @@
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { receiptPrintUndo } from './receiptRequests.ts';
-import textStyles from '../../components/text.module.css';
 
 interface PrintUndoProps {
   id: string;
@@ -18,7 +18,7 @@ export function PrintUndo({ id, onUndone }: PrintUndoProps) {
   };
   if (state.status === 'success') {
     return (
-      <span className={textStyles.faint} role="status">
+      <span className={looks('faint')} role="status">
         That print counts no longer.
       </span>
     );

@@ -9,6 +9,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import { Fragment, type ReactNode } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -19,7 +20,6 @@ import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
 import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import textStyles from '../../components/text.module.css';
 import receiptsStyles from './receipts.module.css';
 
 /** A receipt on a roll of 80 or 58 mm, of which 72 or 48 mm are printed. It is as long as its content. */
@@ -96,7 +96,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (
           <Line key={english} label={both(english, nepali)}>
-            <span className={textStyles.nowrap}>{value}</span>
+            <span className={looks('nowrap')}>{value}</span>
           </Line>
         ))}
         {payer !== '' && <Line label={both('From', 'बुझाउने')}>{payer}</Line>}

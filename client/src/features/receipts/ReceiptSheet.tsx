@@ -8,6 +8,7 @@ import {
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { CSSProperties } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { useAccountName } from '../auth/useUser.ts';
@@ -16,7 +17,6 @@ import { Labelled } from './Labelled.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, momentText, panText, reasonText, balancesOf, changeOf, wayText } from './receiptTexts.ts';
-import layoutStyles from '../../components/layout.module.css';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
@@ -103,7 +103,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const change = changeOf(receipt);
   return (
     <footer className={paperStyles.signatures}>
-      <dl className={`${paperStyles.facts} ${layoutStyles.fill}`} style={TWO_COLUMNS}>
+      <dl className={`${looks('fill')} ${paperStyles.facts}`} style={TWO_COLUMNS}>
         <Labelled
           english="Way of payment"
           nepali="भुक्तानी माध्यम"

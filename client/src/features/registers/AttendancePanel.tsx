@@ -11,6 +11,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS, MarkSign } from '../../components/MarkSign.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -23,8 +24,6 @@ import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './AttendancePanel.module.css';
 
 const FIRST_MONTH = monthNumber({ year: FIRST_YEAR, month_name: 'Baisakh' });
@@ -58,7 +57,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
           atLast={shown === thisMonth}
           onStep={(by) => setShown(shown + by)}
         />
-        <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+        <p className={looks('row', 'apart')}>
           {state.result && <Attended month={state.result} />}
           <Link to={toRegister(group, month)}>Register</Link>
         </p>
@@ -122,10 +121,10 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
       title={why}
     >
       <span aria-hidden="true">{day}</span>
-      <span className={textStyles.hidden}>
+      <span className={looks('hidden')}>
         {day} {month}:{' '}
       </span>
-      {mark ? <MarkSign mark={mark} /> : <span className={textStyles.hidden}>{why}</span>}
+      {mark ? <MarkSign mark={mark} /> : <span className={looks('hidden')}>{why}</span>}
     </li>
   );
 }

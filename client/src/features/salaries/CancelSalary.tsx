@@ -3,12 +3,12 @@ import type { PaidOut } from '@school-office/contract/money/dayBook';
 import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { salaryCancel } from './salaryRequests.ts';
-import textStyles from '../../components/text.module.css';
 
 /** No student is paid a salary. */
 const REASONS = CANCEL_REASONS.filter((reason) => reason !== 'wrong student');
@@ -64,7 +64,7 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
       explanation={
         <>
           <strong>{formatRupees(amount)}</strong> for {salary.for} count as not paid then.
-          {later !== '' && <strong className={textStyles.block}>{later}</strong>}
+          {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
       }
       onSubmit={cancel}

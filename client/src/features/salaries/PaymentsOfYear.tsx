@@ -9,6 +9,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { useRef, type ReactNode } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -18,7 +19,6 @@ import { useAccountName } from '../auth/useUser.ts';
 import { amountText, MonthTiles, type MonthTile } from '../payment/MonthTiles.tsx';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { SalariesTable } from './SalariesTable.tsx';
-import layoutStyles from '../../components/layout.module.css';
 import peopleStyles from '../person/people.module.css';
 
 interface PaymentsOfYearProps {
@@ -57,16 +57,14 @@ export function PaymentsOfYear({
           <h2>Salaries of {year}</h2>
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
-          <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
-            {total > 0 && <span>Paid {formatRupees(total)}</span>}
-          </p>
+          <p className={looks('row', 'apart')}>{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
           {salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
         <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
           {() => <SalaryTiles salaries={paid} today={today} year={year} onPaid={showPayment} toPay={toPay} />}
         </Loaded>
       </Frame>
-      <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
+      <div className={`${looks('beside')} ${peopleStyles.lower}`}>
         <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}

@@ -1,11 +1,11 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../auth/useMay.ts';
 import { PaymentsTable } from '../payment/PaymentsTable.tsx';
 import { PaymentRow } from '../receipts/PaymentRow.tsx';
 import { reasonText } from '../receipts/receiptTexts.ts';
 import { CancelSalary } from './CancelSalary.tsx';
-import textStyles from '../../components/text.module.css';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -56,13 +56,13 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
       name={`the salary for ${month}`}
       onCancel={onCancel}
     >
-      <td className={textStyles.numeric}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
+      <td className={looks('numeric')}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
       <td title={reason}>
         <span>{month}</span>
         {reason !== undefined && (
           <>
             {' '}
-            <strong className={textStyles.cancelledWord}>Cancelled</strong>, {reason}
+            <strong className={looks('cancelledWord')}>Cancelled</strong>, {reason}
           </>
         )}
       </td>

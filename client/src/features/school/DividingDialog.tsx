@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -25,8 +26,6 @@ import {
   type Into,
 } from './dividing.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './dividing.module.css';
 
 const COLUMNS = [
@@ -78,7 +77,7 @@ export function DividingDialog(props: DividingDialogProps) {
         {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
       </p>
       <RequestBanner state={saving} />
-      <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
+      <div className={looks('row', 'wide', 'below')}>
         <Choices
           label="Divide"
           choices={DIVIDING_WAYS}
@@ -91,11 +90,11 @@ export function DividingDialog(props: DividingDialogProps) {
           Number each section from 1
         </Check>
       </div>
-      <div className={`${layoutStyles.columns} ${layoutStyles.below}`}>
+      <div className={looks('columns', 'below')}>
         {names.map((name, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
           <Frame as="section" key={at} aria-label={`Section ${name}`}>
-            <header className={`${layoutStyles.line} ${layoutStyles.between} ${styles.part}`}>
+            <header className={`${looks('line', 'between')} ${styles.part}`}>
               <label>
                 Section{' '}
                 <input
@@ -122,7 +121,7 @@ export function DividingDialog(props: DividingDialogProps) {
                 <td>{section ? `${section} ${roll_no}` : roll_no}</td>
                 <th scope="row">{student_name}</th>
                 <td>
-                  <div className={`${layoutStyles.row} ${layoutStyles.wide}`}>
+                  <div className={looks('row', 'wide')}>
                     {names.map((name, at) => (
                       // oxlint-disable-next-line react/no-array-index-key -- as above
                       <label key={at}>
@@ -142,10 +141,8 @@ export function DividingDialog(props: DividingDialogProps) {
           </tbody>
         </Table>
       )}
-      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-        <p className={`${layoutStyles.fill} ${textStyles.faint}`}>
-          {problem ?? `In one act: all ${students.length} or none.`}
-        </p>
+      <div className={looks('row', 'end')}>
+        <p className={looks('fill', 'faint')}>{problem ?? `In one act: all ${students.length} or none.`}</p>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton
           label={

@@ -4,14 +4,13 @@ import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { ControlProps } from '../../components/form/Field.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted } from '../../lib/numbers.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { useFound } from './useFound.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './Finder.module.css';
 
 export interface PageLine {
@@ -216,11 +215,11 @@ function FinderPanel({ isShown, note, isNoteSeen, failure, children }: FinderPan
       onMouseDown={(event) => event.preventDefault()}
     >
       {failure !== undefined && (
-        <p className={`${textStyles.crimson} ${styles.note}`} role="alert">
+        <p className={`${looks('crimson')} ${styles.note}`} role="alert">
           {failure}
         </p>
       )}
-      <p className={isNoteSeen ? `${textStyles.faint} ${styles.note}` : textStyles.hidden} role="status">
+      <p className={isNoteSeen ? `${looks('faint')} ${styles.note}` : looks('hidden')} role="status">
         {note}
       </p>
       {children}
@@ -263,10 +262,8 @@ function PageLineWords({ icon: Icon, label, note }: PageLine) {
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <span className={textStyles.cut}>{label}</span>
-      <span className={`${textStyles.note} ${layoutStyles.notOnPhone} ${styles.place}`}>
-        {note ?? 'Page'}
-      </span>
+      <span className={looks('cut')}>{label}</span>
+      <span className={`${looks('note', 'notOnPhone')} ${styles.place}`}>{note ?? 'Page'}</span>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { placeName } from '@school-office/contract/school/classes';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { isNumber, wordsOf } from '@school-office/contract/search/searchText';
 import { Avatar } from '../../components/Avatar.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Matched } from '../../components/Matched.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
-import textStyles from '../../components/text.module.css';
 
 /** One person among the results, with the words that match the search marked. */
 export function PersonLine({ person, search }: { person: FoundPerson; search: string }) {
@@ -14,24 +14,24 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
     <>
       <Avatar name={person.name} image={person.image} shape="small" />
       <span>
-        <span className={textStyles.cut}>
+        <span className={looks('cut')}>
           <Matched search={search} text={person.name} />
         </span>
-        <span className={`${textStyles.note} ${textStyles.cut}`}>
+        <span className={looks('note', 'cut')}>
           <Matched search={search} text={placeOf(person)} />
         </span>
       </span>
       <span>
-        <span className={textStyles.cut}>
+        <span className={looks('cut')}>
           <Matched search={search} text={person.kind === 'student' ? person.parents_name : person.duty} />
         </span>
-        <span className={`${textStyles.note} ${textStyles.cut}`}>
+        <span className={looks('note', 'cut')}>
           <MatchedPhone search={search} text={person.contact_no} />
         </span>
       </span>
       {due > 0 && (
-        <span className={textStyles.right}>
-          <span className={textStyles.due}>{formatRupees(due)}</span>
+        <span className={looks('right')}>
+          <span className={looks('due')}>{formatRupees(due)}</span>
         </span>
       )}
     </>

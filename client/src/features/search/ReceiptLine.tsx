@@ -2,8 +2,8 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { FoundReceipt } from '@school-office/contract/search/search';
 import { ReceiptText } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import { formatRupees } from '../../lib/numbers.ts';
-import textStyles from '../../components/text.module.css';
 import finderStyles from './Finder.module.css';
 
 /** A receipt among the results. */
@@ -15,19 +15,17 @@ export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
         <ReceiptText aria-hidden="true" />
       </span>
       <span>
-        <span className={textStyles.cut}>
+        <span className={looks('cut')}>
           {formatReceiptNumber(receipt)}
           {reference !== '' && ` · ${way} ${reference}`}
         </span>
-        <span className={`${textStyles.note} ${textStyles.cut}`}>{name}</span>
+        <span className={looks('note', 'cut')}>{name}</span>
       </span>
       <span>
-        <span className={textStyles.cut}>{formatRupees(total)}</span>
-        <span className={`${textStyles.note} ${textStyles.cut}`}>
-          {formatNepaliDate(nepaliDateOf(new Date(createdAt)))}
-        </span>
+        <span className={looks('cut')}>{formatRupees(total)}</span>
+        <span className={looks('note', 'cut')}>{formatNepaliDate(nepaliDateOf(new Date(createdAt)))}</span>
       </span>
-      {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
+      {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
     </>
   );
 }

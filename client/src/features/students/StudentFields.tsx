@@ -6,13 +6,12 @@ import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';
 import type { StudentForm } from './studentForms.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */
@@ -92,11 +91,11 @@ function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
   const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
     <details
-      className={layoutStyles.across}
+      className={looks('across')}
       open={isOpen || isRefused}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
+      <summary className={looks('strong', 'below')}>
         More about the pupil <small>all optional</small>
       </summary>
       <div className={formStyles.formGrid}>

@@ -7,6 +7,7 @@ import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -20,7 +21,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest, useOwnRequest } from '../../store/useRequest.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
@@ -35,9 +35,9 @@ export function AccountPage() {
       <Frame
         as="section"
         kind="titled"
-        className={`${formStyles.formPanel} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.above}`}
+        className={`${looks('row', 'wide', 'above')} ${formStyles.formPanel}`}
       >
-        <div className={layoutStyles.fill}>
+        <div className={looks('fill')}>
           <h2>Password and sign-ins</h2>
           <p>
             Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on

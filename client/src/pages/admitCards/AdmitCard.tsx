@@ -2,9 +2,9 @@ import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useState } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './AdmitCard.module.css';
 
 interface AdmitCardProps {
@@ -25,7 +25,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <div>
           <strong data-fit>{school.label}</strong>
           {school.address !== '' && <small data-fit>{school.address}</small>}
-          <span className={textStyles.strong} data-fit>
+          <span className={looks('strong')} data-fit>
             Admit Card · {examination}
           </span>
         </div>
@@ -35,7 +35,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
         <dd className={styles.name} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && (
-            <span lang="ne" className={textStyles.block}>
+            <span lang="ne" className={looks('block')}>
               {student.nepali_name}
             </span>
           )}

@@ -1,12 +1,12 @@
 import { School, User, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ClassGrid } from '../../components/ClassGrid.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
 import classGridStyles from '../../components/ClassGrid.module.css';
-import textStyles from '../../components/text.module.css';
 
 const LINKS = [
   {
@@ -38,8 +38,8 @@ export function AdmitCardPage() {
           <li key={to}>
             <Frame as={Link} kind="way" className={classGridStyles.classTile} to={to}>
               <Icon size={30} aria-hidden="true" />
-              <strong className={textStyles.lead}>{label}</strong>
-              <span className={textStyles.note}>{note}</span>
+              <strong className={looks('lead')}>{label}</strong>
+              <span className={looks('note')}>{note}</span>
             </Frame>
           </li>
         ))}

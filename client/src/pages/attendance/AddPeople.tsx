@@ -1,8 +1,7 @@
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 import type { Person } from '../../features/attendance/sheetCalls.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface AddPeopleProps {
   people: readonly Person[];
@@ -13,15 +12,15 @@ interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <Panel title="Not on this sheet" className={layoutStyles.above}>
-      <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+    <Panel title="Not on this sheet" className={looks('above')}>
+      <ul className={looks('stack', 'tight')}>
         {people.map(({ _id, name, number }) => (
-          <li key={_id} className={`${layoutStyles.line} ${layoutStyles.between}`}>
+          <li key={_id} className={looks('line', 'between')}>
             <span>
               {number} {name}
             </span>
             <Button onClick={() => onAdd(_id)}>
-              Add <span className={textStyles.hidden}>{name}</span>
+              Add <span className={looks('hidden')}>{name}</span>
             </Button>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { Sheet } from '../../features/attendance/sheetCalls.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import { changedLines, markedLines, type Marked } from './marking.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
-import textStyles from '../../components/text.module.css';
 
 interface ClosedSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;
@@ -35,7 +35,7 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
     <>
       <SheetHead
         {...head}
-        status={<strong className={textStyles.due}>{no_school ? 'No school on this day' : taken}</strong>}
+        status={<strong className={looks('due')}>{no_school ? 'No school on this day' : taken}</strong>}
         {...(!no_school && { lines })}
       >
         {children}
@@ -68,7 +68,7 @@ interface OvertakenProps {
 export function Overtaken({ why, sheet, marked }: OvertakenProps) {
   const isAnythingLost = changedLines(sheet, markedLines(sheet, marked)).length > 0;
   return (
-    <p className={textStyles.strong} role="alert">
+    <p className={looks('strong')} role="alert">
       {why} {isAnythingLost && 'What you marked is not saved; press Correct to go on with it.'}
     </p>
   );

@@ -1,8 +1,8 @@
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import layoutStyles from '../../components/layout.module.css';
 
 interface CorrectionFieldsProps {
   form: ContractForm<{ reason: string }>;
@@ -18,14 +18,14 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
     <Frame
       as="form"
       kind="titled"
-      className={`${layoutStyles.row} ${layoutStyles.below}`}
+      className={looks('row', 'below')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <div className={layoutStyles.fill}>
+      <div className={looks('fill')}>
         <TextField form={form} name="reason" label="Reason for the correction" required />
       </div>
       {onNoSchool && (

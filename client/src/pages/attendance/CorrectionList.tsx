@@ -1,10 +1,9 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { looks } from '../../components/kit/looks.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { counted } from '../../lib/numbers.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** More marks than these are counted first, and listed when that is opened. */
 const MOST_LISTED = 8;
@@ -18,19 +17,19 @@ interface CorrectionListProps {
 export function CorrectionList({ title, corrections }: CorrectionListProps) {
   if (corrections.length === 0) return null;
   return (
-    <Panel title={title} className={`${layoutStyles.above} ${layoutStyles.below}`}>
-      <ol className={layoutStyles.lines}>
+    <Panel title={title} className={looks('above', 'below')}>
+      <ol className={looks('lines')}>
         {corrections.toReversed().map(({ at, account, reason, changed }) => (
           <li key={at}>
             <p>
               <strong>{reason}</strong>{' '}
-              <span className={textStyles.faint}>
+              <span className={looks('faint')}>
                 {formatNepaliDate(nepaliDateOf(new Date(at)))}, {timeInNepal(new Date(at))}, {account}
               </span>
             </p>
             {changed.length > MOST_LISTED ? (
               <details>
-                <summary className={textStyles.faint}>{counted(changed.length, 'mark')} changed</summary>
+                <summary className={looks('faint')}>{counted(changed.length, 'mark')} changed</summary>
                 <Changes changed={changed} />
               </details>
             ) : (

@@ -2,13 +2,12 @@ import type { Mark } from '@school-office/contract/attendance/attendance';
 import { useId } from 'react';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { isWithReason } from './marking.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import markStyles from '../../components/MarkSign.module.css';
-import textStyles from '../../components/text.module.css';
 import sheetStyles from './sheet.module.css';
 
 interface MarkCellProps {
@@ -28,13 +27,13 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
         <span className={`${markStyles.marked} ${sheetStyles.mark}`} data-mark={mark}>
           {MARK_WORDS[mark]}
         </span>
-        {reason !== undefined && <span className={textStyles.faint}> {reason}</span>}
+        {reason !== undefined && <span className={looks('faint')}> {reason}</span>}
       </td>
     );
   }
   return (
     <td className={sheetStyles.markCell} {...cell}>
-      <div className={`${layoutStyles.row} ${layoutStyles.tight}`}>
+      <div className={looks('row', 'tight')}>
         <button
           type="button"
           className={`${markStyles.marked} ${sheetStyles.mark}`}
@@ -42,7 +41,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
           aria-pressed={mark === 'P'}
           onClick={() => onMark(mark === 'P' ? 'A' : 'P')}
         >
-          <span className={textStyles.hidden} id={nameId}>
+          <span className={looks('hidden')} id={nameId}>
             {name}:{' '}
           </span>
           {MARK_WORDS[mark]}

@@ -8,6 +8,7 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { areLetterKeysOn, useKey } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
 import { nounOf } from '../../features/registers/registerGroups.ts';
@@ -21,8 +22,6 @@ import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 
@@ -115,7 +114,7 @@ export function MarkingSheet({
       {doubt}
       <SheetHead
         {...head}
-        status={statusText && <strong className={textStyles.due}>{statusText}</strong>}
+        status={statusText && <strong className={looks('due')}>{statusText}</strong>}
         lines={lines}
       >
         <SheetActions
@@ -224,7 +223,7 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
 /** The line above the marks. */
 function KeysOfSheet() {
   return (
-    <p className={`${textStyles.note} ${layoutStyles.closeBelow} ${layoutStyles.notOnPhone}`}>
+    <p className={looks('note', 'closeBelow', 'notOnPhone')}>
       {areLetterKeysOn() && (
         <>
           <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>D</kbd> on

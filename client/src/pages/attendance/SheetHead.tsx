@@ -11,6 +11,7 @@ import {
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { ReactNode, KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -19,8 +20,6 @@ import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { addDays } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './SheetHead.module.css';
 
 export interface SheetHeadProps extends SheetOf {
@@ -35,7 +34,7 @@ export interface SheetHeadProps extends SheetOf {
 }
 
 /** Only these two are to be seen from afar. */
-const INKS: Partial<Record<Mark, string | undefined>> = { P: textStyles.done, A: textStyles.crimson };
+const INKS: Partial<Record<Mark, string | undefined>> = { P: looks('done'), A: looks('crimson') };
 
 /** The head of a sheet, which stays in sight: its day with the ways to the days around it, the counts and the buttons. */
 export function SheetHead({ group, date, today, title, status, lines, children }: SheetHeadProps) {
@@ -46,7 +45,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
       title={title}
       stays
       subtitle={
-        <span className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+        <span className={looks('row', 'apart')}>
           <Steps
             before="The day before"
             after="The day after"
@@ -56,16 +55,13 @@ export function SheetHead({ group, date, today, title, status, lines, children }
             <DayChoice {...{ group, date, today }} />
           </Steps>
           <Link to={toRegister(group, { year: date.year, month_name })}>
-            Register <span className={textStyles.hidden}>of {month_name}</span>
+            Register <span className={looks('hidden')}>of {month_name}</span>
           </Link>
         </span>
       }
     >
       {lines && (
-        <p
-          className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.strong} ${textStyles.nowrap}`}
-          role="status"
-        >
+        <p className={looks('row', 'apart', 'strong', 'nowrap')} role="status">
           {countsOf(lines).map(([mark, count]) => (
             <span key={mark} className={INKS[mark]}>
               {count} {MARK_WORDS[mark].toLowerCase()}
@@ -73,7 +69,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
           ))}
         </p>
       )}
-      <span className={layoutStyles.grow} role="status">
+      <span className={looks('grow')} role="status">
         {status}
       </span>
       {children}
@@ -97,11 +93,11 @@ function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate }) {
     <details className={styles.dayChoice} onKeyDown={closeOnEsc}>
       <summary>{formatNepaliDateLong(date)}</summary>
       <Frame as="ol" kind="over">
-        <li className={`${textStyles.strong} ${textStyles.centre} ${layoutStyles.across}`}>
+        <li className={looks('strong', 'centre', 'across')}>
           {MONTHS[month - 1]} {year}
         </li>
         {WEEKDAYS.map((weekday) => (
-          <li key={weekday} className={`${textStyles.note} ${textStyles.centre}`} aria-hidden="true">
+          <li key={weekday} className={looks('note', 'centre')} aria-hidden="true">
             {weekday.slice(0, 2)}
           </li>
         ))}

@@ -2,11 +2,11 @@ import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
-import layoutStyles from '../../components/layout.module.css';
 
 /** In the place of the marks. */
 export function SheetNotice({ text, children }: { text: string; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function InSections({ group, places, isTaken, date }: InSectionsProps) {
   return (
     <SheetNotice text={`Attendance of class ${group} is taken in its sections.`}>
       <p>{isTaken ? 'What is taken on this day stands below.' : 'Nothing is taken on this day yet.'}</p>
-      <p className={layoutStyles.row}>
+      <p className={looks('row')}>
         {places.map((place) => (
           <ButtonLink key={place} to={toSheet(place, writeDay(date))}>
             {place}

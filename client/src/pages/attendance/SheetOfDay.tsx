@@ -7,6 +7,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'react';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -24,8 +25,6 @@ import { SheetHead } from './SheetHead.tsx';
 import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { SheetTable, type SheetLabels } from './SheetTable.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './SheetOfDay.module.css';
 
 export interface SheetOfGroup {
@@ -98,7 +97,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
     const table = { head, sheet, kind, labels } as const;
     if (isOfAllSections) {
       return withoutTable(
-        <div className={layoutStyles.stack}>
+        <div className={looks('stack')}>
           <InSections
             isTaken={sheet.taken}
             group={group}
@@ -196,7 +195,7 @@ function NextLinks({ group, day, date, place }: NextLinksProps) {
   useEffect(() => links.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   if (!date && !place) return null;
   return (
-    <nav className={layoutStyles.row} ref={links} aria-label="Go on with">
+    <nav className={looks('row')} ref={links} aria-label="Go on with">
       {date && (
         <ButtonLink kind="primary" to={toSheet(group, writeDay(date))}>
           Next day: {formatDayOfYear(date)}
@@ -226,7 +225,7 @@ function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   if (rest === 0) return null;
   return (
-    <p className={`${layoutStyles.line} ${textStyles.faint}`}>
+    <p className={looks('line', 'faint')}>
       Submitted by mistake?
       <Button kind="link" disabled={isUndoing} onClick={onUndo}>
         Undo

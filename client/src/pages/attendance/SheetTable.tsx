@@ -8,6 +8,7 @@ import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { useCard } from '../../components/keys/useCard.ts';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -17,7 +18,6 @@ import { MarkCell } from './MarkCell.tsx';
 import { isWithReason } from './marking.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import sheetStyles from './sheet.module.css';
 
 /** The heads of the columns of a name and its number. */
@@ -79,7 +79,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
   return (
     <Frame className={`${tableStyles.scroll} ${sheetStyles.sheet}`}>
       {numbers.length > 0 && (
-        <div className={`${textStyles.lead} ${sheetStyles.attendanceTyped}`}>
+        <div className={`${looks('lead')} ${sheetStyles.attendanceTyped}`}>
           <span aria-hidden="true">
             {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
             {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
@@ -109,8 +109,8 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         >
           {lines.map((line, index) => (
             <tr key={line._id}>
-              {!isPhone && <td className={`${tableStyles.number} ${textStyles.faint}`}>{index + 1}</td>}
-              <td className={`${tableStyles.strong} ${textStyles.anywhere}`}>
+              {!isPhone && <td className={`${looks('faint')} ${tableStyles.number}`}>{index + 1}</td>}
+              <td className={`${looks('anywhere')} ${tableStyles.strong}`}>
                 <NameLink kind={kind} id={line._id} name={line.name} />
               </td>
               <td className={tableStyles.number}>{line.number}</td>

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -31,7 +32,6 @@ import { usePrintCertificate } from './usePrintCertificate.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './CertificatesPage.module.css';
 
 const COLUMNS: ListColumn<Certificate>[] = [
@@ -156,7 +156,7 @@ interface IssuedProps {
 function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
   const accountName = useAccountName();
   return (
-    <Frame className={`${tableStyles.scroll} ${textStyles.nowrap}`}>
+    <Frame className={`${looks('nowrap')} ${tableStyles.scroll}`}>
       <Table
         columns={[...COLUMNS.map(({ name }) => ({ name })), { name: 'Print' }]}
         className={tableStyles.airy}
@@ -177,7 +177,7 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
               <td>
                 {one.voided ? (
                   <>
-                    <strong className={textStyles.crimson}>Void</strong> {one.voided.reason}
+                    <strong className={looks('crimson')}>Void</strong> {one.voided.reason}
                   </>
                 ) : (
                   onVoid && (

@@ -18,6 +18,7 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { textOf, useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { typedDay } from '../../lib/typedDays.ts';
@@ -26,8 +27,6 @@ import { certificateIssue } from './certificateRequests.ts';
 import { knownFields, latinFields } from './knownFields.ts';
 import { CertificateText } from './PrintedCertificate.tsx';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './IssueDialog.module.css';
 
 export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
@@ -121,7 +120,7 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
         onDone={onDone}
         onClose={onClose}
       >
-        <div className={`${layoutStyles.row} ${layoutStyles.closeBelow}`}>
+        <div className={looks('row', 'closeBelow')}>
           <Choices
             label="Kind"
             choices={CERTIFICATE_KINDS}
@@ -154,9 +153,9 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
         </div>
         <section className={styles.text} aria-label="On the paper">
           <h3 className={fieldStyles.label}>On the paper</h3>
-          <CertificateText text={certificateText(kind, language, typed)} className={textStyles.list} />
+          <CertificateText text={certificateText(kind, language, typed)} className={looks('list')} />
           {language === 'Nepali' && student.nepali_name === '' && (
-            <p className={textStyles.note}>
+            <p className={looks('note')}>
               The name stays in Latin letters until it is typed in Nepali, here or on the page of {name}.
             </p>
           )}

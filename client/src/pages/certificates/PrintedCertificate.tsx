@@ -8,11 +8,11 @@ import type { Certificate } from '@school-office/contract/certificates/certifica
 import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { copyTexts } from '../../features/receipts/receiptTexts.ts';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PrintedCertificate.module.css';
 
 export const CERTIFICATE_PAGE = '@page { size: 210mm 297mm; margin: 0 }';
@@ -98,7 +98,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
           <b>{accountName(account)}</b>
           {both('Prepared by', 'तयार गर्ने')}
         </p>
-        <p className={textStyles.nowrap}>{both('Seal', 'छाप')}</p>
+        <p className={looks('nowrap')}>{both('Seal', 'छाप')}</p>
         <p className={paperStyles.signature}>
           <b>{school.principal === '' ? '\u00A0' : school.principal}</b>
           {both('Principal', 'प्रधानाध्यापक')}

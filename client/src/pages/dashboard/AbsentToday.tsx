@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -20,8 +21,6 @@ import { paths, toRegister } from '../../lib/paths.ts';
 import { isOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { absentToday } from './dashboardRequests.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './AbsentToday.module.css';
 
 interface AbsentTodayProps {
@@ -67,7 +66,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={`${layoutStyles.lines} ${textStyles.names}`}>
+        <ul className={looks('lines', 'names')}>
           {shown.map((student) => (
             <AbsentLine key={student._id} student={student} />
           ))}
@@ -80,17 +79,17 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
 function AbsentLine({ student }: { student: AbsentStudent }) {
   const { _id, student_name, roll_no, parents_name, contact_no, days } = student;
   return (
-    <li className={`${layoutStyles.line} ${layoutStyles.apart}`}>
-      <div className={`${layoutStyles.fill} ${textStyles.cut}`}>
+    <li className={looks('line', 'apart')}>
+      <div className={looks('fill', 'cut')}>
         <NameLink kind="student" id={_id} name={student_name} />
-        <span className={`${textStyles.note} ${textStyles.cut}`}>
+        <span className={looks('note', 'cut')}>
           {placeOf(student)} · {roll_no}
-          {days > 1 && <strong className={textStyles.crimson}> {ordinal(days)} day</strong>}
+          {days > 1 && <strong className={looks('crimson')}> {ordinal(days)} day</strong>}
         </span>
       </div>
-      <div className={`${layoutStyles.fill} ${textStyles.cut} ${textStyles.right}`}>
+      <div className={looks('fill', 'cut', 'right')}>
         <Phone number={contact_no} />
-        <span className={`${textStyles.note} ${textStyles.cut}`} title={parents_name}>
+        <span className={looks('note', 'cut')} title={parents_name}>
           {parents_name}
         </span>
       </div>

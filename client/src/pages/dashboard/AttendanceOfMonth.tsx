@@ -2,12 +2,12 @@ import type { AttendedDay } from '@school-office/contract/attendance/attendance'
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
-import textStyles from '../../components/text.module.css';
 import styles from './AttendanceOfMonth.module.css';
 
 /** How many of the students came, day by day: a line, and the same as a table for screen readers. */
@@ -28,7 +28,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
             <>
               <Line days={days} month={month} />
               {/* Heard, not seen: without the looks of a list. */}
-              <div className={textStyles.hidden}>
+              <div className={looks('hidden')}>
                 <table>
                   <caption>Attendance of {formatMonth(month)} by day</caption>
                   <tbody>

@@ -2,6 +2,7 @@ import type { ClassAttendanceToday } from '@school-office/contract/attendance/at
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -14,7 +15,6 @@ import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { absentToday } from './dashboardRequests.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './AttendanceToday.module.css';
 import dashboardStyles from './dashboard.module.css';
 
@@ -52,7 +52,7 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
           ) : (
             <Table
               columns={onChoose ? [...COLUMNS, ABSENT] : COLUMNS}
-              className={`${tableStyles.bare} ${textStyles.nowrap}`}
+              className={`${looks('nowrap')} ${tableStyles.bare}`}
             >
               <tbody>
                 {classes.map((each) => (
@@ -88,7 +88,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
     return (
       <tr>
         <th scope="row">{place}</th>
-        <td className={textStyles.faint}>{holiday === undefined ? 'not taken yet' : 'no school'}</td>
+        <td className={looks('faint')}>{holiday === undefined ? 'not taken yet' : 'no school'}</td>
         <td colSpan={onChoose ? 2 : 1} className={tableStyles.number}>
           {holiday === undefined && (
             <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>

@@ -1,11 +1,10 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './DashboardCardLink.module.css';
 
 const COUNTING_MS = 1000;
@@ -18,9 +17,9 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
   return (
     <Frame as={Link} kind="way" className={styles.card} to={card.takeme}>
       <strong aria-hidden="true">{format(counted)}</strong>
-      <span className={textStyles.hidden}>{format(card.number)} </span>
+      <span className={looks('hidden')}>{format(card.number)} </span>
       <img src={card.image} alt="" width="30" height="30" />
-      <span className={`${textStyles.note} ${layoutStyles.across}`}>{card.title}</span>
+      <span className={looks('note', 'across')}>{card.title}</span>
     </Frame>
   );
 }

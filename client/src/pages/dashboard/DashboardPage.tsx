@@ -5,6 +5,7 @@ import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -35,7 +36,6 @@ import { IncomeOfYear } from './IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './DashboardPage.module.css';
 
@@ -113,7 +113,7 @@ function SchoolToday({ today }: { today: NepaliDate }) {
     <div className={dashboardStyles.dashboardPanels}>
       <AttendanceToday chosen={chosen} onChoose={setChosen} />
       <AbsentToday month={month} chosen={chosen} onChoose={setChosen} />
-      <aside className={`${layoutStyles.stack} ${dashboardStyles.aside}`}>
+      <aside className={`${looks('stack')} ${dashboardStyles.aside}`}>
         <MoneyToday today={today} />
         <IncomeOfYear year={today.year} />
         <AttendanceOfMonth month={month} />
@@ -149,9 +149,9 @@ function Steps({ school, heads, today, onHide }: NewSchoolProps) {
 
 function NewSchool(steps: NewSchoolProps) {
   return (
-    <div className={layoutStyles.beside}>
+    <div className={looks('beside')}>
       <Steps {...steps} />
-      <aside className={layoutStyles.stack}>
+      <aside className={looks('stack')}>
         <MoneyToday today={steps.today} />
         <AttendanceToday />
         <Panel title="One box finds everything">

@@ -1,11 +1,10 @@
 import { CheckIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { stepsFor, type SchoolSoFar, type Step } from './firstStepsOfSchool.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './FirstSteps.module.css';
 
@@ -24,8 +23,8 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
   return (
     <Frame as="section" kind="titled" aria-labelledby={titleId}>
       <header>
-        <div className={layoutStyles.fill}>
-          <h2 id={titleId} className={textStyles.lead}>
+        <div className={looks('fill')}>
+          <h2 id={titleId} className={looks('lead')}>
             First steps
           </h2>
           <p>
@@ -33,7 +32,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           </p>
         </div>
         <meter
-          className={`${dashboardStyles.meter} ${layoutStyles.notOnPhone}`}
+          className={`${looks('notOnPhone')} ${dashboardStyles.meter}`}
           aria-label="First steps done"
           value={count}
           max={steps.length}
@@ -42,7 +41,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
           Hide
         </Button>
       </header>
-      <ol className={layoutStyles.lines}>
+      <ol className={looks('lines')}>
         {steps.map((step, index) => (
           <StepLine
             key={step.title}
@@ -67,15 +66,15 @@ interface StepLineProps {
 function StepLine({ step: { title, text, links }, number, isDone, isNext }: StepLineProps) {
   const state = (isDone && styles.done) || (isNext && styles.next) || '';
   return (
-    <li className={`${layoutStyles.row} ${layoutStyles.wide}`}>
+    <li className={looks('row', 'wide')}>
       <span className={`${styles.sign} ${state}`}>
         {isDone ? <CheckIcon role="img" aria-label="Done" size={18} /> : number}
       </span>
-      <div className={layoutStyles.fill}>
-        <strong className={isDone ? textStyles.faint : undefined}>{title}</strong>
+      <div className={looks('fill')}>
+        <strong className={looks(isDone && 'faint')}>{title}</strong>
         <p>{text}</p>
       </div>
-      <div className={layoutStyles.row}>
+      <div className={looks('row')}>
         {links.map(({ label, to }, index) => (
           <ButtonLink key={to} kind={isNext && index === 0 ? 'primary' : 'outline'} to={to}>
             {label}

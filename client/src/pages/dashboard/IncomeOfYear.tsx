@@ -1,6 +1,7 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -8,7 +9,6 @@ import { shortNameOf } from '../../features/payment/MonthTiles.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { yearIncome } from './dashboardRequests.ts';
-import textStyles from '../../components/text.module.css';
 import styles from './IncomeOfYear.module.css';
 
 /** The income of a BS year: a bar for each month, and the same as a table for screen readers. */
@@ -51,7 +51,7 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
         ))}
       </div>
       {/* Heard, not seen: without the looks of a list. */}
-      <div className={textStyles.hidden}>
+      <div className={looks('hidden')}>
         <table>
           <caption>{label}</caption>
           <tbody>

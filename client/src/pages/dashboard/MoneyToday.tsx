@@ -3,6 +3,7 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { lessText } from '../../features/dayBook/dayBookTexts.ts';
@@ -11,7 +12,6 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import textStyles from '../../components/text.module.css';
 
 /** What came in today, and the cash drawer. */
 export function MoneyToday({ today }: { today: NepaliDate }) {
@@ -28,7 +28,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
         drawer && (
           <>
             <LockOpen size={17} aria-hidden="true" />
-            <p className={textStyles.nowrap}>
+            <p className={looks('nowrap')}>
               {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(drawer.expected)}`}
             </p>
             <ButtonLink isSmall to={`${paths.dayBook}?close`}>
@@ -48,7 +48,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
             </p>
           ) : (
             <>
-              <strong className={textStyles.amount}>{formatRupees(book.received)}</strong>
+              <strong className={looks('amount')}>{formatRupees(book.received)}</strong>
               <p>
                 {[counted(count, 'receipt'), `Cash ${formatRupees(cashOf(book))}`, lessText(book)]
                   .filter(Boolean)

@@ -1,12 +1,12 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { useId } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { ClassesToday } from '../../features/attendance/ClassesToday.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { AbsentToday } from './AbsentToday.tsx';
 import { AttendanceOfMonth } from './AttendanceOfMonth.tsx';
-import layoutStyles from '../../components/layout.module.css';
 
 /** The first page of a teacher: today's sheets of their classes, taken or not, and the absent pupils. */
 export function TeacherDashboard() {
@@ -17,15 +17,15 @@ export function TeacherDashboard() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle={today} />
-      <section className={layoutStyles.below} aria-labelledby={titleId}>
-        <h2 id={titleId} className={layoutStyles.closeBelow}>
+      <section className={looks('below')} aria-labelledby={titleId}>
+        <h2 id={titleId} className={looks('closeBelow')}>
           Attendance of your classes today
         </h2>
         {/* On a new day they are read again. */}
         <ClassesToday key={today} />
       </section>
       {hasClasses && (
-        <div className={layoutStyles.beside}>
+        <div className={looks('beside')}>
           <AbsentToday key={today} month={month} />
           <aside>
             <AttendanceOfMonth month={month} />

@@ -8,11 +8,11 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../components/kit/looks.ts';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './DuesSlip.module.css';
 
 interface DuesSlipProps {
@@ -30,7 +30,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
     <article className={`${paperStyles.column} ${styles.slip}`}>
       <Letterhead school={school} className={styles.head} logo={false}>
         <p>
-          <strong className={textStyles.block}>
+          <strong className={looks('block')}>
             DUES / <span lang="ne">बाँकी शुल्क</span>
           </strong>
           {formatNepaliDate(today)}

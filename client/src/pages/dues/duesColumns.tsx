@@ -3,6 +3,7 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { Matched } from '../../components/Matched.tsx';
 import { Phone } from '../../features/person/PersonCard.tsx';
@@ -11,7 +12,6 @@ import { toStudentFee } from '../../lib/paths.ts';
 import { byPlace } from '../../lib/places.ts';
 import nameLinkStyles from '../../components/NameLink.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './duesColumns.module.css';
 
 /** From here on a debt stands out. */
@@ -78,7 +78,7 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
       value: ({ last_paid }) => last_paid ?? '',
       inFile: ({ last_paid }) => (last_paid === null ? 'none' : dayOf(last_paid)),
       cell: ({ last_paid }) =>
-        last_paid === null ? <span className={textStyles.faint}>none</span> : dayOf(last_paid),
+        last_paid === null ? <span className={looks('faint')}>none</span> : dayOf(last_paid),
       width: 118,
     },
     {
@@ -87,7 +87,7 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
       largestFirst: true,
       value: ({ due }) => due,
       cell: ({ due, months }) => (
-        <span className={months.length > MANY_MONTHS ? textStyles.due : tableStyles.strong}>
+        <span className={months.length > MANY_MONTHS ? looks('due') : tableStyles.strong}>
           {formatNumber(due)}
         </span>
       ),

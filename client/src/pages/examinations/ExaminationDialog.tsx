@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -20,7 +21,6 @@ import { useOwnRequest } from '../../store/useRequest.ts';
 import { ExaminationFields } from './ExaminationFields.tsx';
 import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import styles from './ExaminationDialog.module.css';
 
 interface ExaminationDialogProps {
@@ -71,7 +71,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
           {fault}
         </p>
       )}
-      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+      <div className={looks('row', 'end')}>
         {examination && examination.published.length === 0 && (
           <RemoveExamination examination={examination} onDone={onDone} />
         )}

@@ -2,6 +2,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { useId } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
@@ -9,8 +10,6 @@ import { useClassNames } from '../../features/school/useClasses.ts';
 import { weighable, type TypedExamination } from './typedExamination.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ExaminationDialog.module.css';
 
 interface ExaminationFieldsProps {
@@ -32,7 +31,7 @@ export function ExaminationFields({ typed, examination, others, onChange }: Exam
         checked={isFinal}
         disabled={hasRoutine}
         onTick={(isTicked) => onChange({ isFinal: isTicked })}
-        className={layoutStyles.below}
+        className={looks('below')}
       >
         A final of several examinations, by weights
       </Check>
@@ -122,9 +121,7 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
 function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { weighed: Examination[] }) {
   return (
     <div className={styles.weights}>
-      {weighed.length === 0 && (
-        <p className={textStyles.faint}>There is no other examination in {year} yet.</p>
-      )}
+      {weighed.length === 0 && <p className={looks('faint')}>There is no other examination in {year} yet.</p>}
       {weighed.map((other) => (
         <label key={other._id}>
           {other.name}

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -20,8 +21,6 @@ import { paths, toExamination } from '../../lib/paths.ts';
 import { byPlace, partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ExaminationDialog } from './ExaminationDialog.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const NEW = 'new';
 
@@ -72,14 +71,9 @@ export function ExaminationsPage() {
         }
       >
         {(list) => (
-          <ul className={layoutStyles.stack}>
+          <ul className={looks('stack')}>
             {list.map((examination) => (
-              <Frame
-                as="li"
-                kind="titled"
-                key={examination._id}
-                className={`${layoutStyles.row} ${layoutStyles.between}`}
-              >
+              <Frame as="li" kind="titled" key={examination._id} className={looks('row', 'between')}>
                 <Card examination={examination} onEdit={changes ? setEditing : undefined} />
               </Frame>
             ))}
@@ -125,7 +119,7 @@ function Card({ examination, onEdit }: CardProps) {
   const places = published.toSorted(byPlace).map((place) => placeOf(place));
   return (
     <>
-      <div className={layoutStyles.fill}>
+      <div className={looks('fill')}>
         <h2>
           {onEdit ? (
             <Button kind="plain" title={`Change ${examination.name}`} onClick={() => onEdit(_id)}>
@@ -136,7 +130,7 @@ function Card({ examination, onEdit }: CardProps) {
           )}{' '}
           {nepali_name !== '' && <small lang="ne">{nepali_name}</small>}
         </h2>
-        <p className={textStyles.list}>
+        <p className={looks('list')}>
           {weights
             ? `Final of ${counted(Object.keys(weights).length, 'examination')}`
             : routine.length > 0
@@ -145,18 +139,18 @@ function Card({ examination, onEdit }: CardProps) {
           {' · '}
           {classesText(classes, classNames)}
         </p>
-        <p className={textStyles.list}>
+        <p className={looks('list')}>
           {places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}
         </p>
         {warnings.length > 0 && (
-          <p className={`${textStyles.list} ${textStyles.warning}`}>
+          <p className={looks('list', 'warning')}>
             {warnings.length === 1
               ? warnings[0]!.text
               : `${warnings.length} papers to look at in the routine`}
           </p>
         )}
       </div>
-      <div className={layoutStyles.row}>
+      <div className={looks('row')}>
         {!weights && onEdit && <ButtonLink to={toExamination('examination', _id)}>Routine</ButtonLink>}
         {!weights && <ButtonLink to={toExamination('marks', _id)}>Marks</ButtonLink>}
         {results.length > 0 && <ButtonLink to={toExamination('results', _id)}>Results</ButtonLink>}

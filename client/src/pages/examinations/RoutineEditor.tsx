@@ -5,6 +5,7 @@ import { useState, type ReactNode, useMemo } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -31,8 +32,6 @@ import {
 } from './routineTexts.ts';
 import { RoutineToOthers } from './RoutineToOthers.tsx';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface RoutineEditorProps {
   examination: Examination;
@@ -137,7 +136,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
         </div>
       )}
       {warnings.map(({ text }) => (
-        <p key={text} className={`${textStyles.warning} ${layoutStyles.closeAbove}`}>
+        <p key={text} className={looks('warning', 'closeAbove')}>
           {text}
         </p>
       ))}

@@ -15,6 +15,7 @@ import { say } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -34,8 +35,6 @@ import { PlanExcel } from './PlanExcel.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { useSavePlan } from './useSavePlan.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const NO_PLAN: ClassPlan[] = [];
 const NO_HEADS: FeeHead[] = [];
@@ -131,10 +130,10 @@ export function FeePlanPage() {
                 <PlanChanges heads={current} plan={plan.result ?? NO_PLAN} />
                 {months.length > 0 && <FindDifferences year={year} onFound={found} />}
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
-                <div className={`${layoutStyles.columns} ${layoutStyles.above}`}>
+                <div className={looks('columns', 'above')}>
                   <RulePanel warnings={warnings} />
                   {months.length === 0 ? (
-                    <p className={textStyles.faint}>Months of {year} can be charged once they have begun.</p>
+                    <p className={looks('faint')}>Months of {year} can be charged once they have begun.</p>
                   ) : (
                     <ChargePanel month={month} charging={charging}>
                       <MonthToCharge months={months} chosen={month} onChoose={setMonth} />
@@ -255,7 +254,7 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
 
 function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) => void }) {
   return (
-    <p className={`${layoutStyles.row} ${textStyles.faint} ${layoutStyles.closeAbove}`}>
+    <p className={looks('row', 'faint', 'closeAbove')}>
       Retired:{' '}
       {heads.map((head) => (
         <Button key={head._id} kind="link" onClick={() => onHead(head)}>

@@ -1,10 +1,10 @@
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { planDifferences } from '../../features/plan/planRequests.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import layoutStyles from '../../components/layout.module.css';
 
 interface FindDifferencesProps {
   year: number;
@@ -23,7 +23,7 @@ export function FindDifferences({ year, onFound }: FindDifferencesProps) {
   return (
     <>
       <RequestBanner state={state} />
-      <p className={layoutStyles.closeAbove}>
+      <p className={looks('closeAbove')}>
         <Button kind="link" disabled={state.status === 'loading'} onClick={() => void find()}>
           Look for charged months that differ from the plan
         </Button>

@@ -1,7 +1,6 @@
 import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
+import { looks } from '../../components/kit/looks.ts';
 
 interface PlanChangesProps {
   /** Those that are not retired. */
@@ -15,9 +14,7 @@ export function PlanChanges({ heads, plan }: PlanChangesProps) {
   const later = [...days].toSorted().filter((from) => monthOfDay(from).month_name !== 'Baisakh');
   if (later.length === 0) return null;
   return (
-    <ul
-      className={`${layoutStyles.stack} ${layoutStyles.tight} ${textStyles.faint} ${layoutStyles.closeAbove}`}
-    >
+    <ul className={looks('stack', 'tight', 'faint', 'closeAbove')}>
       {later.map((from) => (
         <li key={from}>
           From {monthOfDay(from).month_name}: {changesText(heads, plan, from)}.

@@ -8,14 +8,13 @@ import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { dueText } from '../../features/plan/headTexts.ts';
 import type { Cell, PlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PlanTable.module.css';
 
 interface PlanTableProps {
@@ -108,14 +107,14 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
             {edits.planned
               .filter(({ classname }) => classNames.includes(classname))
               .map((plan) => (
-                <td key={plan.classname} className={textStyles.numeric}>
+                <td key={plan.classname} className={looks('numeric')}>
                   {formatNumber(wholeYear(heads, plan, from))}
                 </td>
               ))}
           </tr>
         </tfoot>
       </GridTable>
-      <p className={`${textStyles.faint} ${layoutStyles.closeAbove}`}>
+      <p className={looks('faint', 'closeAbove')}>
         {isEmpty
           ? 'Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.'
           : holdsText(from)}
@@ -146,7 +145,7 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
       text={edits.textOf(cell)}
       onType={(text) => edits.type([{ ...cell, text }])}
       inputMode="decimal"
-      className={`${textStyles.right} ${isBeyond ? styles.beyond : ''}`}
+      className={`${looks('right')} ${isBeyond ? styles.beyond : ''}`}
       problem={edits.problemOf(cell)}
       messageId={messageId}
     />

@@ -1,12 +1,11 @@
 import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { TriangleAlert } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { freePlaces } from '../../features/plan/planRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface RulePanelProps {
   warnings: PlanWarning[];
@@ -18,14 +17,10 @@ export function RulePanel({ warnings }: RulePanelProps) {
   return (
     <Panel title="Rule 146, Education Rules 2059">
       <div role="status">
-        <ul className={`${layoutStyles.stack} ${layoutStyles.close} ${textStyles.list}`}>
+        <ul className={looks('stack', 'close', 'list')}>
           {warnings.map(({ message }) => (
-            <li key={message} className={layoutStyles.line}>
-              <TriangleAlert
-                className={`${layoutStyles.still} ${textStyles.warning}`}
-                size={17}
-                aria-hidden="true"
-              />
+            <li key={message} className={looks('line')}>
+              <TriangleAlert className={looks('still', 'warning')} size={17} aria-hidden="true" />
               {message}
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { readDraft } from '../../components/form/drafts.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { studentAccount, type MoneyToTake, type StudentYear } from '../../features/desk/deskRequests.ts';
@@ -15,7 +16,6 @@ import { FeeDesk } from './FeeDesk.tsx';
 import { DRAFTS, OtherAmountsForm } from './OtherAmountsForm.tsx';
 import { accountsOf } from './takings.ts';
 import type { Asked } from './useDeskForm.ts';
-import layoutStyles from '../../components/layout.module.css';
 
 interface CustomerProps {
   student: Student;
@@ -71,7 +71,7 @@ function CustomerWithAccount({
   if (isOther)
     return (
       <>
-        <Button kind="link" className={layoutStyles.closeBelow} onClick={() => setOther(false)}>
+        <Button kind="link" className={looks('closeBelow')} onClick={() => setOther(false)}>
           Back to what is owed
         </Button>
         <OtherAmountsForm {...forms} month={month} />

@@ -2,6 +2,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { monthsText } from '../../features/receipts/monthTexts.ts';
 import { RELATIONS } from '../../features/students/relations.ts';
@@ -18,7 +19,6 @@ import {
 } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import { stateOfAll, stateOfMonth, type TickState } from './TickBox.tsx';
-import textStyles from '../../components/text.module.css';
 import styles from './FamilyRows.module.css';
 
 interface FamilyRowsProps {
@@ -34,7 +34,7 @@ export function FamilyRows({ accounts, ticks, parts, onTick }: FamilyRowsProps) 
   if (accounts.length === 0) return null;
   const next = accounts.find((account) => account.due > 0 && !isTicked(account, ticks));
   return (
-    <ul className={`${textStyles.names} ${styles.family}`} aria-label="Brothers and sisters">
+    <ul className={`${looks('names')} ${styles.family}`} aria-label="Brothers and sisters">
       {accounts.map((account) => (
         <FamilyRow
           key={account.student._id}
@@ -74,7 +74,7 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
     onTick({ fines: on ? [...ticks.fines, _id] : ticks.fines.filter((id) => id !== _id) });
   return (
     <>
-      <li className={ticked ? textStyles.strong : textStyles.faint}>
+      <li className={looks(ticked ? 'strong' : 'faint')}>
         {canPay ? (
           <TickBox
             label={student_name}
@@ -88,7 +88,7 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
           <Link to={toPerson('student', _id)}>{student_name}</Link> <small>{place}</small>{' '}
           {isNext && <kbd aria-hidden="true">F2</kbd>}
         </span>
-        <span className={textStyles.right}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
+        <span className={looks('right')}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
       </li>
       {ticked &&
         owes.length > 1 &&
@@ -126,12 +126,12 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
 }
 
 function partClass(isTaken: boolean): string {
-  return `${styles.part} ${isTaken ? '' : textStyles.faint}`;
+  return `${looks(!isTaken && 'faint')} ${styles.part}`;
 }
 
 /** Strong as the amounts of the first child are: the words beside it stay plain, unlike a child's name. */
 function amountClass(isTaken: boolean): string {
-  return `${textStyles.right} ${isTaken ? textStyles.strong : ''}`;
+  return looks('right', isTaken && 'strong');
 }
 
 /** Ticked as far as the money goes, as the months are; of somebody who owes nothing, for a month ahead. */

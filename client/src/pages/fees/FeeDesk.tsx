@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { advanceText } from '../../features/desk/aheadTexts.ts';
@@ -24,8 +25,6 @@ import { useCustomerFocus } from './useCustomerFocus.ts';
 import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './FeeDesk.module.css';
 
 interface FeeDeskProps {
@@ -87,7 +86,7 @@ export function FeeDesk({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={`${layoutStyles.beside} ${styles.desk}`}
+      className={`${looks('beside')} ${styles.desk}`}
       noValidate
       aria-label="Take fees"
       aria-busy={money.isSubmitting}
@@ -162,21 +161,15 @@ function CustomerOfDesk({ account }: { account: StudentAccount }) {
       image={image}
       aside={
         <>
-          {due > 0 && <span className={textStyles.due}>Owes {formatRupees(due)}</span>}
-          {advance > 0 && (
-            <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
-          )}
-          {due === 0 && advance === 0 && (
-            <span className={`${textStyles.done} ${textStyles.strong}`}>Owes nothing</span>
-          )}
+          {due > 0 && <span className={looks('due')}>Owes {formatRupees(due)}</span>}
+          {advance > 0 && <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>}
+          {due === 0 && advance === 0 && <span className={looks('done', 'strong')}>Owes nothing</span>}
         </>
       }
     >
       Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
-      {less !== '' && <span className={textStyles.block}>{less}</span>}
-      {left && (
-        <span className={textStyles.block}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>
-      )}
+      {less !== '' && <span className={looks('block')}>{less}</span>}
+      {left && <span className={looks('block')}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>}
     </PaymentPerson>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { receiptByKey, studentFees, studentsOf, type MoneyToTake } from '../../features/desk/deskRequests.ts';
@@ -23,8 +24,6 @@ import { TypedBefore } from './TypedBefore.tsx';
 import { putAtDesk } from './useAskedFor.ts';
 import { useAskedFor } from './useAskedFor.ts';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './FeesPage.module.css';
 
 const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
@@ -54,9 +53,7 @@ export function FeesPage() {
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
       {(taken ?? student) && (
-        <div
-          className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeBelow} ${styles.slot}`}
-        >
+        <div className={`${looks('row', 'between', 'closeBelow')} ${styles.slot}`}>
           {taken && (
             <LastReceipt
               key={taken.receipt._id}
@@ -68,9 +65,7 @@ export function FeesPage() {
             />
           )}
           {student && book.result && (
-            <span className={`${layoutStyles.push} ${textStyles.faint}`}>
-              Today {receivedInWords(book.result)}
-            </span>
+            <span className={looks('push', 'faint')}>Today {receivedInWords(book.result)}</span>
           )}
         </div>
       )}

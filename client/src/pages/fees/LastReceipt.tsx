@@ -5,6 +5,7 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { PrintUndo } from '../../features/receipts/PrintUndo.tsx';
@@ -15,8 +16,6 @@ import { toReceipt } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const UNDO_FOR_S = 60;
 
@@ -64,7 +63,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
     if (answer) onUndone(answer.receipt);
   };
   const undoButton = !cancelled && rest > 0 && (
-    <span className={`${textStyles.faint} ${textStyles.numeric} ${textStyles.nowrap}`}>
+    <span className={looks('faint', 'numeric', 'nowrap')}>
       <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
         Undo
       </Button>{' '}
@@ -75,15 +74,15 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
 
   if (cancelled || atDesk !== undefined)
     return (
-      <div className={`${layoutStyles.row} ${textStyles.faint}`}>
+      <div className={looks('row', 'faint')}>
         <RequestBanner state={state} />
-        {!cancelled && <CircleCheck className={textStyles.done} size={18} aria-hidden="true" />}
-        <span className={cancelled ? textStyles.cancelled : undefined}>
+        {!cancelled && <CircleCheck className={looks('done')} size={18} aria-hidden="true" />}
+        <span className={looks(cancelled && 'cancelled')}>
           Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
           {names}
         </span>
         {cancelled ? (
-          <strong className={textStyles.cancelledWord}>Cancelled</strong>
+          <strong className={looks('cancelledWord')}>Cancelled</strong>
         ) : (
           <Button kind="link" disabled={isPrinting} onClick={onPrint}>
             Print
@@ -100,14 +99,11 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         ? `${formatRupees(advance_after)} in advance`
         : 'owes nothing';
   return (
-    <section
-      className={`${alertStyles.success} ${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.grow}`}
-      aria-label="Last receipt"
-    >
+    <section className={`${looks('row', 'wide', 'grow')} ${alertStyles.success}`} aria-label="Last receipt">
       <RequestBanner state={state} />
-      <CircleCheck className={textStyles.done} size={26} aria-hidden="true" />
-      <div className={layoutStyles.fill}>
-        <strong className={`${textStyles.lead} ${textStyles.anywhere}`}>
+      <CircleCheck className={looks('done')} size={26} aria-hidden="true" />
+      <div className={looks('fill')}>
+        <strong className={looks('lead', 'anywhere')}>
           {formatRupees(total)} received from {names}
         </strong>
         <p>
@@ -116,9 +112,9 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         </p>
       </div>
       {change && (
-        <div className={textStyles.right}>
+        <div className={looks('right')}>
           <span className={fieldStyles.label}>Give back</span>
-          <output className={textStyles.amount}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
+          <output className={looks('amount')}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}
       <Button sign={Printer} kind="primary" disabled={isPrinting} onClick={onPrint}>

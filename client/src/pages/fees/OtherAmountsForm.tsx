@@ -16,6 +16,7 @@ import { useId, type KeyboardEvent, useEffect } from 'react';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -32,8 +33,6 @@ import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -110,7 +109,7 @@ export function OtherAmountsForm({
     // The keys come from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={layoutStyles.beside}
+      className={looks('beside')}
       noValidate
       aria-label="Student Fees"
       onSubmit={money.onSubmit(pay)}
@@ -125,7 +124,7 @@ export function OtherAmountsForm({
           image={student.image}
           aside={
             previous_dues > 0 && (
-              <span className={textStyles.due}>Previous dues {formatRupees(previous_dues)}</span>
+              <span className={looks('due')}>Previous dues {formatRupees(previous_dues)}</span>
             )
           }
         >
@@ -152,7 +151,7 @@ export function OtherAmountsForm({
         submitLabel="Pay Now"
       >
         <FeeParts parts={parts} />
-        <p className={textStyles.note}>
+        <p className={looks('note')}>
           Taken in cash. Whatever part it is for, it counts towards what is owed.
         </p>
       </PaymentTotal>
@@ -188,7 +187,7 @@ function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year
 /** The parts that are filled in. */
 function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }[] }) {
   return (
-    <dl className={layoutStyles.facts}>
+    <dl className={looks('facts')}>
       {parts.map(
         ({ part, amount }) =>
           amount > 0 && (

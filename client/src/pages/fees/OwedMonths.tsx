@@ -1,5 +1,6 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { looks } from '../../components/kit/looks.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -8,7 +9,6 @@ import { tickedMonth, type Payable, type Tick, type Ticks } from './takings.ts';
 import { TickBox } from './TickBox.tsx';
 import { stateOfAll, stateOfMonth, tickState, type TickState } from './TickBox.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './OwedMonths.module.css';
 
 interface OwedMonthsProps {
@@ -86,7 +86,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
             <th scope="row" colSpan={columns.length + 1}>
               Fine <small>for paying late</small>
             </th>
-            <td className={`${tableStyles.number} ${textStyles.strong}`}>{formatNumber(fine)}</td>
+            <td className={`${looks('strong')} ${tableStyles.number}`}>{formatNumber(fine)}</td>
           </tr>
         )}
         {uncharged.map((month) => (
@@ -124,7 +124,7 @@ function UnchargedMonth({ month, columns, paid, onTick }: UnchargedMonthProps) {
       <th scope="row" colSpan={columns.length + 1}>
         {month_name} <small>{words}</small>
       </th>
-      <td className={`${tableStyles.number} ${state === 'none' ? textStyles.faint : textStyles.strong}`}>
+      <td className={`${looks(state === 'none' ? 'faint' : 'strong')} ${tableStyles.number}`}>
         {formatNumber(payable)}
       </td>
     </tr>
@@ -159,11 +159,11 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
         {others !== '' && <small> Other: {others}</small>}
       </th>
       {columns.map((column) => (
-        <td key={column} className={`${tableStyles.number} ${tableStyles.notOnPhone} ${textStyles.faint}`}>
+        <td key={column} className={`${looks('faint')} ${tableStyles.number} ${tableStyles.notOnPhone}`}>
           {rests?.[column] ? formatNumber(rests[column]) : ''}
         </td>
       ))}
-      <td className={`${tableStyles.number} ${state === 'none' ? textStyles.faint : textStyles.strong}`}>
+      <td className={`${looks(state === 'none' ? 'faint' : 'strong')} ${tableStyles.number}`}>
         {formatNumber(due)}
       </td>
     </tr>

@@ -3,14 +3,13 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { useId } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from '../../features/desk/monthState.ts';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
 import { aheadName } from './takingWords.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PayAhead.module.css';
 
 interface PayAheadProps {
@@ -54,14 +53,14 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
     };
   return (
     <section className={styles.ahead} aria-label="Pay ahead">
-      <header className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.closeBelow}`}>
-        <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year}</h3>
-        <Button kind="link" className={textStyles.list} onClick={onOtherAmounts}>
+      <header className={looks('row', 'apart', 'closeBelow')}>
+        <h3 className={looks('note', 'strong')}>{year}</h3>
+        <Button kind="link" className={looks('list')} onClick={onOtherAmounts}>
           Other amounts
         </Button>
         {coming.length > 0 && (
-          <span className={`${layoutStyles.line} ${layoutStyles.push}`}>
-            <label className={`${textStyles.note} ${textStyles.strong}`} htmlFor={id}>
+          <span className={looks('line', 'push')}>
+            <label className={looks('note', 'strong')} htmlFor={id}>
               Pay ahead until
             </label>
             <Select
@@ -78,7 +77,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
       <MonthTiles tileOf={tileIn(year)} className={styles.yearTiles} />
       {isNextYear && (
         <>
-          <h3 className={`${textStyles.note} ${textStyles.strong}`}>{year + 1}</h3>
+          <h3 className={looks('note', 'strong')}>{year + 1}</h3>
           <MonthTiles tileOf={tileIn(year + 1)} className={styles.yearTiles} />
         </>
       )}

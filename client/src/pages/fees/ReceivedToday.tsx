@@ -5,6 +5,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table, type Column } from '../../components/table/Table.tsx';
@@ -15,7 +16,6 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
@@ -79,16 +79,14 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const students = [...new Map(lines.map((line) => [line.student, line])).values()];
   const text = paidFor(lines, receipt);
   return (
-    <tr className={cancelled ? textStyles.cancelled : undefined}>
+    <tr className={looks(cancelled && 'cancelled')}>
       <td>
         <Link to={toReceipt(receipt)}>{String(number).padStart(6, '0')}</Link>
       </td>
-      <td className={`${textStyles.numeric} ${tableStyles.notOnPhone}`}>
-        {timeInNepal(new Date(createdAt))}
-      </td>
+      <td className={`${looks('numeric')} ${tableStyles.notOnPhone}`}>{timeInNepal(new Date(createdAt))}</td>
       <td>
         {students.map(({ student, student_name }) => (
-          <Link key={student} className={textStyles.block} to={toPerson('student', student)}>
+          <Link key={student} className={looks('block')} to={toPerson('student', student)}>
             {student_name}
           </Link>
         ))}
@@ -97,7 +95,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         {students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}
       </td>
       <td title={text}>
-        <span>{text}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
+        <span>{text}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
       </td>
       <td className={tableStyles.notOnPhone}>{way}</td>
       <td className={tableStyles.number}>{formatNumber(total)}</td>

@@ -7,6 +7,7 @@ import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
@@ -17,8 +18,6 @@ import type { DeskTaking } from './useTaking.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './TakeMoney.module.css';
 
 /** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
@@ -73,12 +72,12 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   } = useController({ control: form.control, name: 'amount' });
 
   return (
-    <Frame as="section" className={`${layoutStyles.stays} ${styles.take}`} aria-label="Money">
+    <Frame as="section" className={`${looks('stays')} ${styles.take}`} aria-label="Money">
       <label className={fieldStyles.label} htmlFor={amountId}>
         Amount
       </label>
       <div
-        className={`${layoutStyles.line} ${textStyles.lead} ${textStyles.strong} ${styles.amount} ${failure === undefined ? '' : fieldStyles.invalid}`}
+        className={`${looks('line', 'lead', 'strong')} ${styles.amount} ${failure === undefined ? '' : fieldStyles.invalid}`}
       >
         <span aria-hidden="true">Rs</span>
         <input
@@ -86,7 +85,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           name="amount"
           value={amount}
           id={amountId}
-          className={textStyles.right}
+          className={looks('right')}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -98,7 +97,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
         />
       </div>
       <p
-        className={`${textStyles.note} ${styles.words} ${failure === undefined ? '' : textStyles.crimson}`}
+        className={`${looks('note', failure !== undefined && 'crimson')} ${styles.words}`}
         id={`${amountId}-words`}
       >
         {failure ?? (total > 0 ? amountInWords(total) : ' ')}
@@ -125,7 +124,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           />
         )}
       </div>
-      <fieldset className={`${layoutStyles.row} ${layoutStyles.tight} ${styles.ways}`}>
+      <fieldset className={`${looks('row', 'tight')} ${styles.ways}`}>
         <legend className={fieldStyles.label}>Way of payment</legend>
         {WAYS.map((name) => (
           <label key={name} className={name === way ? styles.chosen : undefined}>
@@ -144,7 +143,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
         {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>
       </Button>
-      <p className={`${textStyles.note} ${textStyles.centre} ${styles.sentence}`} role="status">
+      <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">
         {sentences.filter(Boolean).map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
@@ -196,9 +195,9 @@ function useWordAfterWay(form: FeeDeskForm, taking: DeskTaking) {
 function GiveBack({ total, received }: { total: number; received: string }) {
   const given = readRupees(received);
   return (
-    <div className={textStyles.right}>
+    <div className={looks('right')}>
       <span className={fieldStyles.label}>Give back</span>
-      <output className={textStyles.amount}>
+      <output className={looks('amount')}>
         {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
       </output>
     </div>

@@ -1,12 +1,11 @@
 import '../../lib/zodWithoutEval.ts';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageTitle } from '../../components/PageHeader.tsx';
 import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './FirstPasswordPage.module.css';
 
 /**
@@ -18,10 +17,8 @@ export function FirstPasswordPage() {
   const logOut = useLogOut();
 
   return (
-    <main
-      className={`${layoutStyles.stack} ${layoutStyles.narrow} ${layoutStyles.window} ${styles.firstPassword}`}
-    >
-      <p className={textStyles.faint}>{schoolName}</p>
+    <main className={`${looks('stack', 'narrow', 'window')} ${styles.firstPassword}`}>
+      <p className={looks('faint')}>{schoolName}</p>
       <PageTitle title="Choose your own password" />
       <p>
         Welcome, {name}. The password that you were given is known to the head who made it. Choose one that

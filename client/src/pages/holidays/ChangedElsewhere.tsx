@@ -1,7 +1,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { looks } from '../../components/kit/looks.ts';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
 import alertStyles from '../../components/alert.module.css';
-import textStyles from '../../components/text.module.css';
 
 export interface ChangedElsewhereProps {
   year: number;
@@ -24,7 +24,7 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
         <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
         still there, and not saved yet: look at both, then save again.
       </p>
-      <ul className={textStyles.bullets}>
+      <ul className={looks('bullets')}>
         {runsOf(new Map(words)).map((run) => (
           <li key={run.from}>
             {runText(dates, run)}: {run.name}

@@ -8,11 +8,11 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface HolidayDialogProps {
   year: number;
@@ -61,7 +61,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
           <TextField form={form} name="from" label="From" required />
           <TextField form={form} name="until" label="To" required />
         </div>
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+        <div className={looks('row', 'end')}>
           {name !== undefined && (
             <Button onClick={() => onDone(new Map(removed))}>
               {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}

@@ -5,6 +5,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
@@ -30,8 +31,6 @@ import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './HolidaysPage.module.css';
 
 const NO_HOLIDAYS: Holiday[] = [];
@@ -68,7 +67,7 @@ export function HolidaysPage() {
         </Steps>
         <Button
           sign={ClipboardPaste}
-          className={textStyles.nowrap}
+          className={looks('nowrap')}
           disabled={!result}
           onClick={() => setPasting(true)}
         >
@@ -96,7 +95,7 @@ export function HolidaysPage() {
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
       <Loaded state={state} refresh={refresh}>
         {() => (
-          <div className={`${layoutStyles.beside} ${styles.holidays}`}>
+          <div className={`${looks('beside')} ${styles.holidays}`}>
             <YearCalendar
               // Another year begins at its own day.
               key={year}
@@ -106,7 +105,7 @@ export function HolidaysPage() {
               weekly={weekly}
               onDay={(number) => setEditing({ from: number, until: number })}
             />
-            <aside className={layoutStyles.stack}>
+            <aside className={looks('stack')}>
               <HolidayList year={year} named={edits.named} onRun={openRun} onPaste={() => setPasting(true)} />
               <WeeklyHolidays />
             </aside>
@@ -187,12 +186,12 @@ function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
           <Button onClick={onPaste}>Paste the list of {year}</Button>
         </div>
       ) : (
-        <ul className={layoutStyles.lines}>
+        <ul className={looks('lines')}>
           {runs.map((run) => (
             <li key={run.from}>
-              <Button kind="plain" className={textStyles.block} onClick={() => onRun(run)}>
-                <strong className={`${textStyles.block} ${textStyles.strong}`}>{run.name}</strong>
-                <span className={`${textStyles.note} ${textStyles.block}`}>
+              <Button kind="plain" className={looks('block')} onClick={() => onRun(run)}>
+                <strong className={looks('block', 'strong')}>{run.name}</strong>
+                <span className={looks('note', 'block')}>
                   {runText(dates, run)}
                   {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
                 </span>

@@ -3,13 +3,12 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PasteHolidays.module.css';
 
 interface PasteHolidaysProps {
@@ -33,7 +32,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
   return (
     <>
       <Dialog title={`Paste the holidays of ${year}`} onClose={close} onSubmit={() => onDone(changes)}>
-        <div className={`${layoutStyles.columns} ${layoutStyles.below} ${styles.columns}`}>
+        <div className={`${looks('columns', 'below')} ${styles.columns}`}>
           <div>
             <label className={fieldStyles.label} htmlFor={listId}>
               One holiday on each line
@@ -45,7 +44,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               value={list}
               onChange={({ target }) => setList(target.value)}
             />
-            <p id={hintId} className={textStyles.note}>
+            <p id={hintId} className={looks('note')}>
               Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083/07/22 Tihar”, in English or Nepali,
               also copied from a spreadsheet.
             </p>
@@ -54,9 +53,9 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section aria-label="How the lines are understood" tabIndex={0}>
             {lines.length === 0 && (
-              <p className={textStyles.faint}>Here you see what is understood, before it is added.</p>
+              <p className={looks('faint')}>Here you see what is understood, before it is added.</p>
             )}
-            <ol className={`${layoutStyles.lines} ${textStyles.anywhere}`}>
+            <ol className={looks('lines', 'anywhere')}>
               {notes.map((note, index) => (
                 // A line has no identity besides its place.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -65,8 +64,8 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
             </ol>
           </section>
         </div>
-        <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
-          <p className={`${layoutStyles.fill} ${textStyles.faint}`} role="status">
+        <div className={looks('row', 'end')}>
+          <p className={looks('fill', 'faint')} role="status">
             {lines.length > 0 && understoodText(lines.length - missed, missed)}
           </p>
           <Button onClick={close}>Cancel</Button>
@@ -95,26 +94,21 @@ interface Note {
 function NoteLine({ year, line, note, problem }: Note & { year: number; line: ReadLine }) {
   if ('problem' in line) {
     return (
-      <li className={layoutStyles.line}>
-        <CircleAlert
-          className={`${layoutStyles.still} ${textStyles.warning}`}
-          size={17}
-          role="img"
-          aria-label="Left out"
-        />
+      <li className={looks('line')}>
+        <CircleAlert className={looks('still', 'warning')} size={17} role="img" aria-label="Left out" />
         <div>
           <q>{line.text}</q>
-          <small className={`${textStyles.block} ${textStyles.warning}`}>{problem}</small>
+          <small className={looks('block', 'warning')}>{problem}</small>
         </div>
       </li>
     );
   }
   return (
-    <li className={layoutStyles.line}>
-      <CheckIcon className={`${layoutStyles.still} ${textStyles.done}`} size={17} aria-hidden="true" />
+    <li className={looks('line')}>
+      <CheckIcon className={looks('still', 'done')} size={17} aria-hidden="true" />
       <div>
         {runText(datesOf(year), line)}: <strong>{line.name}</strong>
-        {note !== undefined && <small className={textStyles.block}>{note}</small>}
+        {note !== undefined && <small className={looks('block')}>{note}</small>}
       </div>
     </li>
   );

@@ -17,6 +17,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -27,8 +28,6 @@ import { useSchool } from '../../features/school/useSchool.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 type Entry = Weekly[number];
 
@@ -66,10 +65,10 @@ export function WeeklyHolidays() {
       >
         <ul>
           {weekly.toReversed().map((entry) => (
-            <li key={entry.from} className={`${layoutStyles.line} ${layoutStyles.between}`}>
+            <li key={entry.from} className={looks('line', 'between')}>
               <div>
-                <strong className={textStyles.strong}>{weekdaysText(entry.days)}</strong>
-                <span className={`${textStyles.note} ${textStyles.block}`}>
+                <strong className={looks('strong')}>{weekdaysText(entry.days)}</strong>
+                <span className={looks('note', 'block')}>
                   {entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}
                 </span>
               </div>
@@ -148,7 +147,7 @@ function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
           required
         />
         <TextField form={form} name="from" label="From" placeholder={today} required />
-        <p className={textStyles.faint}>The days before it stay as they were.</p>
+        <p className={looks('faint')}>The days before it stay as they were.</p>
         <DialogActions onLeave={close}>
           <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
         </DialogActions>

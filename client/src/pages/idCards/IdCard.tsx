@@ -1,9 +1,9 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../components/kit/looks.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './IdCard.module.css';
 
 /** Millimetres; scanners of any kind read it. */
@@ -32,7 +32,7 @@ export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
           <strong data-fit>{school.label}</strong>
           <small data-fit>{contact}</small>
         </div>
-        <div className={textStyles.right}>
+        <div className={looks('right')}>
           {school.nepali_label !== '' && (
             <strong lang="ne" data-fit>
               {school.nepali_label}

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -23,7 +24,6 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
 import { IdCard } from './IdCard.tsx';
-import layoutStyles from '../../components/layout.module.css';
 import styles from './IdCardsPage.module.css';
 
 type Of = Place | EmployeeKind;
@@ -125,7 +125,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         empty={<p>There is nobody to make a card for yet.</p>}
       >
         {() => (
-          <ul className={`${layoutStyles.row} ${layoutStyles.wide}`} ref={list}>
+          <ul className={looks('row', 'wide')} ref={list}>
             {holders.map((holder) => (
               <li key={holder._id} className={styles.card}>
                 <Check checked={!unticked.has(holder._id)} onChange={() => tick(holder._id)}>

@@ -1,9 +1,9 @@
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import type { Column } from './reading/matchColumns.ts';
 import { peopleOf } from './reading/people.ts';
 import type { Question, Reading, SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll' | 'fromPreeti'> {
@@ -24,7 +24,7 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
   ].filter(Boolean);
   if (questions.length + remarks.length === 0) return null;
   return (
-    <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="Of the whole list">
+    <section className={`${looks('list')} ${toolbarStyles.toolbar}`} aria-label="Of the whole list">
       {questions.map(({ id, text, choices, usual }) => (
         <LabelledSelect
           key={id}

@@ -2,6 +2,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { useMemo } from 'react';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -13,7 +14,6 @@ import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matc
 import { readerOf, rowsTaken, type Question } from './reading/reading.ts';
 import type { SheetRow } from './reading/tableOf.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './import.module.css';
 
 interface ColumnsStepProps extends NeededFieldsProps {
@@ -31,7 +31,7 @@ const COLUMNS = [
   { name: 'Understood' },
 ];
 const SHOWN = 3;
-const DOUBT = `${textStyles.strong} ${textStyles.warning} ${textStyles.nowrap}`;
+const DOUBT = looks('strong', 'warning', 'nowrap');
 
 /** What each column is taken as, and what is said once for all where there is no column. */
 export function ColumnsStep(props: ColumnsStepProps) {
@@ -105,11 +105,11 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
   ).length;
   const name = column.heading || `Column ${column.at + 1}`;
   return (
-    <tr className={field ? undefined : textStyles.faint}>
-      <td className={textStyles.faint}>{lettersOf(column.at)}</td>
+    <tr className={looks(!field && 'faint')}>
+      <td className={looks('faint')}>{lettersOf(column.at)}</td>
       <th scope="row">
         {isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}
-        {column.isHidden && <span className={textStyles.faint}> (hidden in the file)</span>}
+        {column.isHidden && <span className={looks('faint')}> (hidden in the file)</span>}
       </th>
       <td>{first.join(' · ')}</td>
       <td>
@@ -129,7 +129,7 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
             <Check
               checked={column.isPreeti}
               onTick={(isTicked) => onChange({ isPreeti: isTicked })}
-              className={textStyles.strong}
+              className={looks('strong')}
             >
               Preeti
             </Check>

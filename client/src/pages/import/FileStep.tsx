@@ -3,6 +3,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { IMPORT_FIELDS, type ImportField } from '../../features/import/importFields.ts';
 import { headingsOf } from './reading/matchColumns.ts';
@@ -12,8 +13,6 @@ import type { IsHeading, Table } from './reading/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import buttonStyles from '../../components/kit/button.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './import.module.css';
 
 interface FileStepProps {
@@ -89,7 +88,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         <label className={buttonStyles.primary}>
           Choose a file
           <input
-            className={textStyles.hidden}
+            className={looks('hidden')}
             type="file"
             accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv"
             disabled={isReading}
@@ -118,7 +117,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         }}
         onChange={({ target }) => paste(target.value)}
       />
-      <p className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.above} ${textStyles.faint}`}>
+      <p className={looks('row', 'between', 'above', 'faint')}>
         Nothing is sent before you have seen each row.{' '}
         <ExcelButton
           title={`Empty list of ${kind}s`}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
@@ -26,8 +27,6 @@ import { SentImportNotice } from './SentImportNotice.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { useImportRows } from './useImportRows.ts';
 import { useTaking } from './useTaking.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const KINDS = ['student', 'teacher', 'staff'] as const;
 /** As the contract has texts. */
@@ -173,14 +172,14 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
             {...reading}
           />
           {toBeSaid.length > 0 && (
-            <p role="status" className={layoutStyles.above}>
+            <p role="status" className={looks('above')}>
               Still to be said: {toBeSaid.join(', ')}.
             </p>
           )}
           {unsaid.length > 0 && (
             <p>
               <Button onClick={() => seeRows(true)}>Only update those who are registered</Button>{' '}
-              <span className={textStyles.faint}>{findsBy(kind)}</span>
+              <span className={looks('faint')}>{findsBy(kind)}</span>
             </p>
           )}
         </>
@@ -188,7 +187,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
         !sent && (
           <>
             {reading && (
-              <p className={layoutStyles.below}>
+              <p className={looks('below')}>
                 <Button onClick={() => setStep('Columns')}>Go on with {subtitle}</Button>
               </p>
             )}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
@@ -17,8 +18,6 @@ import { Taken } from './Taken.tsx';
 import { reasonsOf, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 import type { useTaking } from './useTaking.ts';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './import.module.css';
 
@@ -129,7 +128,7 @@ export function ImportRows(props: ImportRowsProps) {
         noun={one}
         onAllRight={() => button.current?.focus()}
       >
-        <p role="status" className={`${layoutStyles.row} ${layoutStyles.push}`}>
+        <p role="status" className={looks('row', 'push')}>
           {work.isLooking ? (
             'Comparing with those who are registered…'
           ) : (
@@ -194,7 +193,7 @@ function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfIm
   const more = unfit.length - places.length;
   return (
     <div role="alert" className={toolbarStyles.toolbar}>
-      <p className={`${textStyles.strong} ${layoutStyles.fill}`}>
+      <p className={looks('strong', 'fill')}>
         {unfit.length === 1
           ? 'The columns give another value now where you corrected one:'
           : `The columns give other values now where you corrected ${unfit.length}:`}{' '}
@@ -229,10 +228,7 @@ const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
   const now = STEPS.indexOf(at);
   return (
-    <ol
-      className={`${layoutStyles.row} ${layoutStyles.apart} ${textStyles.faint} ${styles.steps}`}
-      aria-label="Steps"
-    >
+    <ol className={`${looks('row', 'apart', 'faint')} ${styles.steps}`} aria-label="Steps">
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
           <span className={styles.step} data-done={index < now || undefined}>

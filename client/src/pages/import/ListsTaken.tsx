@@ -1,15 +1,14 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportInList } from '@school-office/contract/students/importing';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { importList } from './importRequests.ts';
 import { useUndoImport } from './Taken.tsx';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 const COLUMNS = [
   { name: 'Taken in' },
@@ -29,7 +28,7 @@ export function ListsTaken({ kind }: { kind: PersonKind }) {
       {lists.length > 0 && (
         <Frame
           as="section"
-          className={`${layoutStyles.above} ${tableStyles.scroll} ${tableStyles.airy}`}
+          className={`${looks('above')} ${tableStyles.scroll} ${tableStyles.airy}`}
           aria-label="Lists that were taken in"
         >
           <Table columns={COLUMNS}>
@@ -58,7 +57,7 @@ function ListTaken({ list }: { list: ImportInList }) {
       <td className={tableStyles.notOnPhone}>{file}</td>
       <td>
         {state.result?.message ?? message}
-        {undone && <span className={textStyles.faint}> Undone.</span>}
+        {undone && <span className={looks('faint')}> Undone.</span>}
         <RequestBanner state={state} />
       </td>
       <td>{!undone && button}</td>

@@ -3,6 +3,7 @@ import { placeName, type SchoolClass } from '@school-office/contract/school/clas
 import type { Student } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
@@ -11,7 +12,6 @@ import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { CheckedRow } from './useImportRows.ts';
-import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface MissingSectionsProps {
@@ -71,7 +71,7 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
           onClose={() => setDividing([])}
         />
       )}
-      <p className={textStyles.strong}>The school has no section yet for {places.join(', ')}.</p>
+      <p className={looks('strong')}>The school has no section yet for {places.join(', ')}.</p>
       {mayMake ? (
         <Button
           disabled={saving.state.status === 'loading' || classes.status === 'loading'}

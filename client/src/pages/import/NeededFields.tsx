@@ -1,6 +1,7 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { CheckIcon } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { readClass } from '../../features/import/understand.ts';
@@ -8,8 +9,6 @@ import type { Column } from './reading/matchColumns.ts';
 import type { SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface NeededFieldsProps {
@@ -50,23 +49,23 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
   );
 
   return (
-    <section className={`${toolbarStyles.toolbar} ${textStyles.list}`} aria-label="What every row needs">
+    <section className={`${looks('list')} ${toolbarStyles.toolbar}`} aria-label="What every row needs">
       {fields
         .filter((field) => field.needed && !missing.includes(field))
         .map(({ name, label }) => (
           <span key={name}>
-            <CheckIcon className={textStyles.done} aria-label="has a column:" size={16} /> {label}
+            <CheckIcon className={looks('done')} aria-label="has a column:" size={16} /> {label}
           </span>
         ))}
       {[...missing, ...withSection].map((field) => (
-        <span key={field.name} className={textStyles.strong}>
+        <span key={field.name} className={looks('strong')}>
           {field.canBeMissing ? (
             <>
-              <CheckIcon className={textStyles.done} aria-hidden="true" size={16} /> {field.label}:{' '}
+              <CheckIcon className={looks('done')} aria-hidden="true" size={16} /> {field.label}:{' '}
               {field.canBeMissing}, for all
             </>
           ) : field.name === 'age' && classes.length > 0 ? (
-            <fieldset className={layoutStyles.row} aria-label="Age in class">
+            <fieldset className={looks('row')} aria-label="Age in class">
               <span aria-hidden="true">Age in class</span>
               {classes.map((name) => (
                 <label key={name}>

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import type { ImportField } from '../../features/import/importFields.ts';
 import type { ChangeLine } from './importRequests.ts';
 import { isName } from './importRows.ts';
 import { isWrong, reasonsOf, type CheckedRow, type SameLine } from './useImportRows.ts';
 import type { RedCells } from './useRedCells.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './import.module.css';
 
 interface RowOfListProps {
@@ -40,7 +40,7 @@ export function RowOfList(props: RowOfListProps) {
         <td>
           <Check aria-label={`Take row ${name}`} checked={isTaken} disabled={!canBeTaken} onTick={onTick} />
         </td>
-        <td className={textStyles.faint}>{name}</td>
+        <td className={looks('faint')}>{name}</td>
         {columns.map((field, column) => {
           const problem = problems[field.name];
           const text = row.values[field.name] ?? '';
@@ -73,7 +73,7 @@ export function RowOfList(props: RowOfListProps) {
       {(wrong || same) && (
         <tr>
           <td colSpan={columns.length + 2}>
-            <span className={`${styles.reason} ${wrong ? textStyles.crimson : textStyles.warning}`}>
+            <span className={`${looks(wrong ? 'crimson' : 'warning')} ${styles.reason}`}>
               {wrong
                 ? reasonsOf(problems).join(' · ')
                 : sameText(same!, isUpdating ? line.change : null, fields)}

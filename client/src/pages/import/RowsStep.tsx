@@ -5,6 +5,7 @@ import { Choices } from '../../components/Choices.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
@@ -14,9 +15,7 @@ import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
 import { useRedCells } from './useRedCells.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './import.module.css';
 
 const VIEWS = ['all', 'wrong', 'same'] as const;
@@ -99,7 +98,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
 
   return (
     <Frame>
-      <div className={`${layoutStyles.row} ${layoutStyles.between} ${styles.views}`}>
+      <div className={`${looks('row', 'between')} ${styles.views}`}>
         <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
         {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
           <Check
@@ -116,7 +115,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
         {children}
       </div>
       {rows.isUpdating && (
-        <p className={`${styles.views} ${textStyles.faint}`}>
+        <p className={`${looks('faint')} ${styles.views}`}>
           The filled cells of a row that is ticked are written, the others stay as they are; opening dues are
           no part of it. {findsBy(kind)}
         </p>
@@ -160,7 +159,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
       </div>
       {/* Below the rows, which stay where they are when it comes. */}
       {rows.repairs.length > 0 && (
-        <div className={`${layoutStyles.row} ${styles.views}`}>
+        <div className={`${looks('row')} ${styles.views}`}>
           {rows.repairs.map((repair) => (
             <RepairOffer
               key={`${repair.number} ${repair.field.name}`}
@@ -198,7 +197,7 @@ function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }
       ? `Fill ${many} empty ${count === 1 ? 'cell' : 'cells'} of ${field.label} with ${to}`
       : `${from} to ${to === '' ? 'nothing' : to} in ${many} more`;
   return (
-    <span className={layoutStyles.row}>
+    <span className={looks('row')}>
       <Button onClick={onRepair}>{offer}</Button>
       <Button kind="link" aria-label={`Do not: ${offer}`} onClick={onDismiss}>
         <X aria-hidden="true" size={16} />

@@ -1,7 +1,7 @@
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { counted } from '../../lib/numbers.ts';
 import type { Table } from './reading/tableOf.ts';
-import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface SheetChoiceProps {
@@ -15,7 +15,7 @@ interface SheetChoiceProps {
 export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
   return (
     <div className={toolbarStyles.toolbar}>
-      <label className={layoutStyles.fill}>
+      <label className={looks('fill')}>
         This file has more than one sheet. Taken:{' '}
         <Select
           options={[...tables.keys()]}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { login, schoolList } from '../../features/auth/authRequests.ts';
 import { PasswordInput } from '../../features/auth/PasswordInput.tsx';
@@ -12,7 +13,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface LoginFormProps {
   /** The value of the chosen school; empty when none is. */
@@ -62,7 +62,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => change({ password: event.target.value })}
         />
       </div>
-      <div className={`${fieldStyles.field} ${layoutStyles.line}`}>
+      <div className={`${looks('line')} ${fieldStyles.field}`}>
         <Check
           id="remember"
           checked={fields.remember}

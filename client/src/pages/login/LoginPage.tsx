@@ -2,27 +2,24 @@ import type { School } from '@school-office/contract/users/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { hasDrafts } from '../../components/form/drafts.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { schoolList } from '../../features/auth/authRequests.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { readRememberedLogin } from './LoginForm.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './LoginPage.module.css';
 
 export function LoginPage() {
   const [schoolName, setSchoolName] = useState(readRememberedLogin().schoolName);
   const { result } = useSelector(schoolList.select);
   return (
-    <div className={`${layoutStyles.window} ${styles.login}`}>
+    <div className={`${looks('window')} ${styles.login}`}>
       <title>Sign In · School Office</title>
       <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
       <main className={styles.panel}>
         <h1>Sign In</h1>
-        <p className={`${textStyles.faint} ${layoutStyles.below}`}>
-          Use the email and password your school gave you.
-        </p>
+        <p className={looks('faint', 'below')}>Use the email and password your school gave you.</p>
         <RefusedLogin />
         <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
       </main>
@@ -37,7 +34,7 @@ function LoginWelcome({ school }: { school: School | undefined }) {
   return (
     <header className={styles.welcome}>
       <SchoolMark school={school?.logo ? school : PRODUCT} />
-      <p className={textStyles.lead} lang="ne">
+      <p className={looks('lead')} lang="ne">
         विद्यालय कार्यालय
       </p>
       <p className={styles.slogan}>

@@ -1,9 +1,8 @@
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface KeptMarksProps {
   marks: MarksAnswer;
@@ -20,17 +19,12 @@ export function KeptMarks({
 }: KeptMarksProps) {
   const waiting = Object.keys(unsent).length;
   return (
-    <footer
-      className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.closeAbove} ${textStyles.note}`}
-    >
+    <footer className={looks('row', 'between', 'closeAbove', 'note')}>
       <p>
         <kbd>Enter</kbd> down{scheme !== 'judged' && subject.internal && ', then Internal'}{' '}
         <kbd>{scheme === 'judged' ? 'Abs' : 'A'}</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
       </p>
-      <p
-        className={`${textStyles.strong} ${trouble || isAway || refused > 0 ? textStyles.warning : textStyles.done}`}
-        role="status"
-      >
+      <p className={looks('strong', trouble || isAway || refused > 0 ? 'warning' : 'done')} role="status">
         {trouble ? (
           <>
             <CloudOff size={16} aria-hidden="true" />{' '}

@@ -3,12 +3,12 @@ import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
 import { MarkRow, type MarkRowProps } from './MarkRow.tsx';
 import type { MarkTyping, TypedMark } from './useMarkTyping.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './MarkGrid.module.css';
 
 interface MarkGridProps {
@@ -108,7 +108,7 @@ function MarkHeads({
               key={part}
               scope="col"
               colSpan={isNarrow ? 1 : 2}
-              className={textStyles.centre}
+              className={looks('centre')}
               style={{ width: isNarrow ? '84px' : '170px' }}
             >
               {part === 'theory' ? 'Theory' : 'Internal'} / {subject[part]?.full}
@@ -123,10 +123,10 @@ function MarkHeads({
         {/* The mark of a judged subject is its grade, so this column shows only the problem with it. */}
         <th
           scope="col"
-          className={textStyles.centre}
+          className={looks('centre')}
           style={{ width: scheme === 'letters' ? '84px' : '148px' }}
         >
-          {scheme === 'judged' && <span className={textStyles.hidden}>What is wrong</span>}
+          {scheme === 'judged' && <span className={looks('hidden')}>What is wrong</span>}
           {scheme === 'letters' && 'Subject'}
           {scheme === 'marks' && 'Result'}
         </th>

@@ -3,11 +3,11 @@ import { resultOf } from '@school-office/contract/examinations/results';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { markText, pointText, type MarkPart } from '../../features/examinations/markTexts.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './MarkGrid.module.css';
 
 export interface MarkRowProps {
@@ -34,7 +34,7 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
   const faultId = `fault-${_id}`;
   return (
     <tr className={fault === undefined ? undefined : styles.wrong}>
-      <td className={`${tableStyles.number} ${textStyles.faint}`}>{roll_no}</td>
+      <td className={`${looks('faint')} ${tableStyles.number}`}>{roll_no}</td>
       <th scope="row" className={`${tableStyles.cut} ${styles.name}`}>
         <NameLink kind="student" id={_id} name={student_name} skipped />
       </th>
@@ -66,9 +66,7 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
           {answer.scheme === 'letters' && (
             <td className={tableStyles.number}>{pointText(result?.point ?? null)}</td>
           )}
-          <td
-            className={`${textStyles.centre} ${tableStyles.strong} ${result?.passed === false ? textStyles.crimson : ''}`}
-          >
+          <td className={`${looks('centre', result?.passed === false && 'crimson')} ${tableStyles.strong}`}>
             {answer.scheme === 'letters' && result?.grade}
             {answer.scheme === 'marks' && passedText(result?.passed ?? null)}
           </td>
@@ -76,7 +74,7 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
       ) : (
         <td
           colSpan={(answer.scheme === 'letters' ? 2 : 1) + (answer.scheme === 'judged' || isNarrow ? 0 : 1)}
-          className={`${tableStyles.strong} ${textStyles.crimson} ${textStyles.nowrap}`}
+          className={`${looks('crimson', 'nowrap')} ${tableStyles.strong}`}
         >
           <span id={faultId} role="alert">
             <CircleAlert size={16} aria-hidden="true" /> {fault}
@@ -104,14 +102,14 @@ interface PartCellsProps {
 }
 
 function PartCells({ grade, isAbsent, hidden, isJudged, cell, children }: PartCellsProps) {
-  const absent = `${tableStyles.strong} ${textStyles.crimson}`;
+  const absent = `${looks('crimson')} ${tableStyles.strong}`;
   return (
     <>
       <td className={`${tableStyles.number} ${styles.mark} ${isAbsent ? absent : ''}`} {...cell}>
         {children}
       </td>
       {!isJudged && !hidden && (
-        <td className={`${styles.partGrade} ${isAbsent ? absent : textStyles.faint}`}>{grade}</td>
+        <td className={`${styles.partGrade} ${isAbsent ? absent : looks('faint')}`}>{grade}</td>
       )}
     </>
   );

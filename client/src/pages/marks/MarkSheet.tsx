@@ -4,6 +4,7 @@ import { useRef, useState, useEffect } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -22,7 +23,6 @@ import { SubjectFacts } from './SubjectFacts.tsx';
 import { useMarkTyping, type MarkTyping } from './useMarkTyping.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface MarkSheetProps {
   examination: Examination;
@@ -68,14 +68,14 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
         )}
         {next && (
           <Button ref={nextButton} kind="primary" onClick={goOn}>
-            Next subject <kbd className={layoutStyles.notOnPhone}>Ctrl Enter</kbd>
+            Next subject <kbd className={looks('notOnPhone')}>Ctrl Enter</kbd>
           </Button>
         )}
       </PageHeader>
       {question}
       <Loaded state={shown} refresh={refresh}>
         {(marks) => (
-          <div className={layoutStyles.beside}>
+          <div className={looks('beside')}>
             <div>
               <SheetHead marks={withUnsent(marks, typing)} place={place} />
               {marks.published && (
@@ -105,7 +105,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
               )}
               <KeptMarks marks={marks} typing={typing} isAway={isAway} />
             </div>
-            <aside className={layoutStyles.stack}>
+            <aside className={looks('stack')}>
               <SubjectCounts
                 place={place}
                 counts={withUnsent(marks, typing).counts}
@@ -143,9 +143,7 @@ function withUnsent(marks: MarksAnswer, { unsent }: MarkTyping): MarksAnswer {
 function SheetHead({ marks, place }: { marks: MarksAnswer; place: Place }) {
   const count = marks.counts.find(({ _id }) => _id === marks.subject._id);
   return (
-    <header
-      className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline} ${layoutStyles.closeBelow}`}
-    >
+    <header className={looks('line', 'between', 'baseline', 'closeBelow')}>
       <h2>
         {marks.subject.name}, {place}
       </h2>
@@ -181,7 +179,7 @@ function PublishedNotice({ examination, publishedIn, corrects, reason, onReason 
       {corrects ? `${published}. A correction needs a reason:` : `${published}: only a head corrects them.`}
       {corrects && (
         <input
-          className={`${fieldStyles.control} ${layoutStyles.fill}`}
+          className={`${looks('fill')} ${fieldStyles.control}`}
           aria-label="Reason for the correction"
           placeholder="Such as counted again"
           value={reason}

@@ -1,9 +1,8 @@
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
 import { CheckIcon } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useUser } from '../../features/auth/useUser.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './SubjectCounts.module.css';
 
 const TYPING_MS = 60_000;
@@ -34,19 +33,17 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
           <li key={_id}>
             <button
               type="button"
-              className={`${layoutStyles.line} ${layoutStyles.between}`}
+              className={looks('line', 'between')}
               aria-pressed={_id === chosen}
               onClick={() => onChoose(_id)}
             >
               <span>
                 {name}
                 {last && isTyping(last, email) && (
-                  <small className={textStyles.block}>{last.name} is typing</small>
+                  <small className={looks('block')}>{last.name} is typing</small>
                 )}
               </span>
-              <span
-                className={`${textStyles.nowrap} ${total > 0 && marked === total ? textStyles.done : ''}`}
-              >
+              <span className={looks('nowrap', total > 0 && marked === total && 'done')}>
                 {total > 0 && marked === total && <CheckIcon size={15} aria-hidden="true" />} {marked} of{' '}
                 {total}
               </span>

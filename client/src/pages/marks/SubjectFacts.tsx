@@ -1,8 +1,7 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** The full marks, credit hours and day of a subject. */
 export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
@@ -13,7 +12,7 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
     scheme === 'letters' ? `${part === 'theory' ? 35 : internal_percent} %` : String(pass);
   return (
     <Panel title={subject.name}>
-      <dl className={`${layoutStyles.facts} ${textStyles.list}`}>
+      <dl className={looks('facts', 'list')}>
         {scheme !== 'judged' && (
           <>
             <div>

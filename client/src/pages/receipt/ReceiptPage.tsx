@@ -10,6 +10,7 @@ import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -28,8 +29,6 @@ import { PrintedReceipt } from '../../features/receipts/usePrintReceipts.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ReceiptPage.module.css';
 
 /** One receipt, to look at, print and cancel. */
@@ -61,7 +60,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
         {!receipt.cancelled && !mayCancel(receipt) && (
-          <span className={textStyles.faint}>A head can cancel it.</span>
+          <span className={looks('faint')}>A head can cancel it.</span>
         )}
         {!receipt.cancelled && mayCancel(receipt) && (
           <Button onClick={() => setCancels(true)}>Cancel receipt</Button>
@@ -83,7 +82,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   useShrinkToFit(paper);
   const { lines, total, cancelled, prints, account, createdAt } = receipt;
   return (
-    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.top}`}>
+    <div className={looks('row', 'wide', 'top')}>
       <Frame
         as="section"
         className={styles.paper}
@@ -94,37 +93,37 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
       </Frame>
       <Frame
         as="aside"
-        className={`${layoutStyles.fill} ${textStyles.anywhere} ${styles.facts}`}
+        className={`${looks('fill', 'anywhere')} ${styles.facts}`}
         aria-label="About this receipt"
       >
         <h2>{formatRupees(total)}</h2>
-        <p className={textStyles.note}>{wayText(receipt)}</p>
+        <p className={looks('note')}>{wayText(receipt)}</p>
         <dl>
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
-              <dt className={textStyles.note}>
+              <dt className={looks('note')}>
                 Class {placeName(line!)}, roll no {line!.roll_no}
               </dt>
-              <dd className={textStyles.strong}>
+              <dd className={looks('strong')}>
                 <NameLink kind="student" id={line!.student} name={line!.student_name} />
               </dd>
             </div>
           ))}
           <div>
-            <dt className={textStyles.note}>Received by</dt>
-            <dd className={textStyles.strong}>{accountName(account)}</dd>
-            <dd className={textStyles.note}>{momentText(createdAt)}</dd>
+            <dt className={looks('note')}>Received by</dt>
+            <dd className={looks('strong')}>{accountName(account)}</dd>
+            <dd className={looks('note')}>{momentText(createdAt)}</dd>
           </div>
           <div>
-            <dt className={textStyles.note}>Printed</dt>
-            <dd className={textStyles.strong}>{printsText(prints)}</dd>
+            <dt className={looks('note')}>Printed</dt>
+            <dd className={looks('strong')}>{printsText(prints)}</dd>
           </div>
           {cancelled && (
-            <div className={textStyles.crimson}>
-              <dt className={textStyles.note}>Cancelled by</dt>
-              <dd className={textStyles.strong}>{accountName(cancelled.account)}</dd>
-              <dd className={textStyles.strong}>{reasonText(cancelled)}</dd>
-              <dd className={textStyles.note}>{momentText(cancelled.at)}</dd>
+            <div className={looks('crimson')}>
+              <dt className={looks('note')}>Cancelled by</dt>
+              <dd className={looks('strong')}>{accountName(cancelled.account)}</dd>
+              <dd className={looks('strong')}>{reasonText(cancelled)}</dd>
+              <dd className={looks('note')}>{momentText(cancelled.at)}</dd>
             </div>
           )}
         </dl>

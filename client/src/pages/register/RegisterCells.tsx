@@ -3,12 +3,12 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { MarkSign } from '../../components/MarkSign.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { COUNTS, isLow, percentText, type RegisterColumn } from '../../features/registers/registerColumns.ts';
 import type { Register, RegisterEntry } from '../../features/registers/registerRequests.ts';
 import { dateOf, toSheetOn, weekdayLetter } from './registerTexts.ts';
-import textStyles from '../../components/text.module.css';
 import registersStyles from './registers.module.css';
 
 /** The heads of the days of a column. Those that have begun lead to their sheets. */
@@ -24,7 +24,7 @@ export function DayHeads({
     const date = dateOf(month, column.from + at);
     const words = (
       <>
-        <span className={textStyles.hidden}>{formatNepaliDateLong(date)}</span>
+        <span className={looks('hidden')}>{formatNepaliDateLong(date)}</span>
         <span aria-hidden="true">{weekdayLetter(date)}</span>
         <strong aria-hidden="true">{date.day}</strong>
       </>
@@ -51,14 +51,11 @@ export function HolidayCell({ column: { days, holiday }, rows }: { column: Regis
   return (
     <td className={registersStyles.noSchool} colSpan={days} rowSpan={rows}>
       {holiday ? (
-        <span
-          className={`${textStyles.note} ${textStyles.strong} ${textStyles.nowrap} ${registersStyles.holiday}`}
-          title={holiday}
-        >
+        <span className={`${looks('note', 'strong', 'nowrap')} ${registersStyles.holiday}`} title={holiday}>
           {holiday}
         </span>
       ) : (
-        <span className={textStyles.hidden}>No school</span>
+        <span className={looks('hidden')}>No school</span>
       )}
     </td>
   );
@@ -71,9 +68,7 @@ export function Counts({ line, marks }: { line: RegisterEntry; marks: readonly M
       {marks.map((mark) => (
         <td key={mark}>{line[COUNTS[mark]] || ''}</td>
       ))}
-      <td
-        className={`${registersStyles.percent} ${textStyles.strong} ${isLow(percent) ? textStyles.crimson : ''}`}
-      >
+      <td className={`${looks('strong', isLow(percent) && 'crimson')} ${registersStyles.percent}`}>
         {percentText(percent)}
       </td>
     </>

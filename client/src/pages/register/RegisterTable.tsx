@@ -1,6 +1,7 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { CSSProperties } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -9,10 +10,8 @@ import { columnsOf, countedMarks, percentText, sumsOf } from '../../features/reg
 import { groupTitle, kindOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
-import layoutStyles from '../../components/layout.module.css';
 import markSignStyles from '../../components/MarkSign.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import registersStyles from './registers.module.css';
 
 const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;
@@ -34,7 +33,7 @@ export function RegisterTable({ register }: { register: Register }) {
         tabIndex={0}
       >
         <Table
-          className={`${textStyles.numeric} ${registersStyles.table}`}
+          className={`${looks('numeric')} ${registersStyles.table}`}
           style={{ '--days': days.length } as CSSProperties}
         >
           <thead>
@@ -48,7 +47,7 @@ export function RegisterTable({ register }: { register: Register }) {
               {marks.map((mark) => (
                 <th key={mark} scope="col" style={{ width: '31px' }}>
                   {mark}
-                  <span className={textStyles.hidden}>{MARK_WORDS[mark]}</span>
+                  <span className={looks('hidden')}>{MARK_WORDS[mark]}</span>
                 </th>
               ))}
               <th scope="col" className={registersStyles.percent}>
@@ -60,7 +59,7 @@ export function RegisterTable({ register }: { register: Register }) {
             {lines.map((line, index) => (
               <tr key={line._id}>
                 <th scope="row" className={FIRST}>
-                  <span className={`${textStyles.faint} ${registersStyles.number}`}>{line.number}</span>
+                  <span className={`${looks('faint')} ${registersStyles.number}`}>{line.number}</span>
                   <NameLink kind={kindOf(group) ?? 'student'} id={line._id} name={line.name} />
                 </th>
                 {columns.map((column) =>
@@ -104,9 +103,9 @@ export function RegisterTable({ register }: { register: Register }) {
 /** What the signs of a register mean. */
 function RegisterLegend() {
   return (
-    <p className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.closeAbove} ${textStyles.note}`}>
+    <p className={looks('row', 'wide', 'closeAbove', 'note')}>
       {MARKS.map((mark) => (
-        <span key={mark} className={`${layoutStyles.line} ${layoutStyles.tight}`}>
+        <span key={mark} className={looks('line', 'tight')}>
           <span className={markSignStyles.markSign} data-mark={mark} aria-hidden="true">
             {mark === 'P' ? '•' : mark}
           </span>

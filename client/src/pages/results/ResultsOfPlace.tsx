@@ -4,6 +4,7 @@ import type { ClassResults, StudentResult } from '@school-office/contract/examin
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -21,8 +22,6 @@ import { ResultPrint } from './print/ResultPrint.tsx';
 import { ResultsExcel } from './ResultsExcel.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { useRemarks } from './useRemarks.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface ResultsOfPlaceProps {
   examination: Examination;
@@ -91,11 +90,11 @@ function countsOf(results: ClassResults): string {
 function Corrections({ results: { corrections } }: { results: ClassResults }) {
   if (corrections.length === 0) return null;
   return (
-    <Frame as="details" kind="titled" className={layoutStyles.above}>
+    <Frame as="details" kind="titled" className={looks('above')}>
       <summary>
         {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`} since publishing
       </summary>
-      <ul className={`${textStyles.bullets} ${layoutStyles.closeAbove}`}>
+      <ul className={looks('bullets', 'closeAbove')}>
         {corrections.map(({ at, account, reason, student, student_name, what, from, to }) => (
           <li key={`${at} ${student} ${what}`}>
             {formatNepaliDate(nepaliDateOf(new Date(at)))}, {account}: {student_name}, {what} from{' '}

@@ -3,6 +3,7 @@ import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import {
   divisionText,
@@ -12,7 +13,6 @@ import {
   subjectOf,
 } from '../../features/examinations/resultTexts.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ResultsTable.module.css';
 
 interface ResultsTableProps {
@@ -58,14 +58,14 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
       <tbody>
         {students.map((student, row) => (
           <tr key={student._id}>
-            <td className={textStyles.faint}>{student.roll_no}</td>
+            <td className={looks('faint')}>{student.roll_no}</td>
             <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
               <NameLink kind="student" id={student._id} name={student.student_name} />
               {student.corrected && <small>corrected</small>}
             </th>
             {scheme !== 'judged' && (
               <td
-                className={`${tableStyles.strong} ${textStyles.nowrap} ${student.failed.length > 0 ? textStyles.crimson : ''}`}
+                className={`${looks('nowrap', student.failed.length > 0 && 'crimson')} ${tableStyles.strong}`}
               >
                 {outcomeText(student, results)}
               </td>
@@ -101,12 +101,12 @@ interface SubjectCellProps {
 
 function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps) {
   const result = subjectOf(student, subject);
-  if (!result) return <td className={textStyles.faint}>–</td>;
+  if (!result) return <td className={looks('faint')}>–</td>;
   const isMissing = result.passed === null;
   return (
-    <td className={result.passed === false ? textStyles.crimson : undefined}>
+    <td className={looks(result.passed === false && 'crimson')}>
       {isMissing ? (
-        <span className={textStyles.warning}>not marked</span>
+        <span className={looks('warning')}>not marked</span>
       ) : (
         <b>{scheme === 'marks' ? marksText(result, { scheme }) : gradeText(result)}</b>
       )}

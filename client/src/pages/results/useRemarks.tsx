@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 interface RemarksOf {
   examination: Examination;
@@ -55,7 +55,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
           {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
           {results.published && (
             <input
-              className={`${fieldStyles.control} ${layoutStyles.fill}`}
+              className={`${looks('fill')} ${fieldStyles.control}`}
               aria-label="Reason for the correction"
               placeholder="Reason for the correction"
               value={reason}

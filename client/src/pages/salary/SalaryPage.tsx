@@ -8,6 +8,7 @@ import { isSameName } from '@school-office/contract/personNames';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Doubt } from '../../components/form/useQuestion.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -30,7 +31,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { SalaryFields } from './SalaryFields.tsx';
 import { useProposedSalary } from './useProposedSalary.ts';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 const bsYear = nepaliYear();
 const USUAL_WAY = 'Bank' as const;
@@ -62,7 +62,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <PaymentNews payments={payments} fields={fields} />
       <LoadFailure state={list} subject="The names to suggest" refresh={refresh} />
       {money.questions}
-      <form className={layoutStyles.beside} noValidate onSubmit={money.onSubmit(pay)}>
+      <form className={looks('beside')} noValidate onSubmit={money.onSubmit(pay)}>
         <Frame className={formStyles.formPanel}>
           {draft.notice}
           <SalaryFields

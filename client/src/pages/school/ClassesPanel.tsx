@@ -9,6 +9,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -21,9 +22,7 @@ import { studentList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './classes.module.css';
 
 const COLUMNS = [
@@ -63,7 +62,7 @@ export function ClassesPanel() {
               <>
                 <Frame
                   as="section"
-                  className={`${layoutStyles.below} ${tableStyles.scroll} ${tableStyles.airy} ${styles.classes}`}
+                  className={`${looks('below')} ${tableStyles.scroll} ${tableStyles.airy} ${styles.classes}`}
                   aria-label="Classes"
                 >
                   <Table columns={COLUMNS}>
@@ -85,7 +84,7 @@ export function ClassesPanel() {
                   </Table>
                 </Frame>
                 {classes.some(({ sections }) => sections.length > 0) && (
-                  <p className={textStyles.faint}>
+                  <p className={looks('faint')}>
                     A section without students can be removed: move those who are in it first.
                   </p>
                 )}
@@ -169,7 +168,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
       <th scope="row">{classname}</th>
       <td className={tableStyles.number}>{students.length}</td>
       <td>
-        <div className={layoutStyles.row}>
+        <div className={looks('row')}>
           {sections.map((name) => {
             const count = students.filter(({ section }) => section === name).length;
             return (

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { SettingsPanel } from '../../components/form/SettingsPanel.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -26,7 +27,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { ClassesPanel } from './ClassesPanel.tsx';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import styles from './SchoolPage.module.css';
 
 /** Weekly holidays are set on the page of the other holidays. */
@@ -92,7 +92,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="principal" label="Principal" />
             <PictureField form={form} name="logo" label="Logo" imageClass={styles.logo} isOfPerson={false} />
           </div>
-          <h2 className={layoutStyles.below}>Fees</h2>
+          <h2 className={looks('below')}>Fees</h2>
           <div className={formStyles.formGrid}>
             <TextField
               form={form}
@@ -110,14 +110,14 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
               required
             />
           </div>
-          <h2 className={layoutStyles.below}>Clerks</h2>
+          <h2 className={looks('below')}>Clerks</h2>
           <div className={formStyles.boxes}>
             <Check {...form.register('count_blind')}>
               Count the drawer blind: what it should hold is shown after the count
             </Check>
             <Check {...form.register('salaries_for_heads')}>Only heads see salaries</Check>
           </div>
-          <h2 className={layoutStyles.below}>Usual papers and examination</h2>
+          <h2 className={looks('below')}>Usual papers and examination</h2>
           <div className={formStyles.formGrid}>
             <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
             <SelectField

@@ -10,6 +10,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -24,8 +25,6 @@ import { TurnClasses } from './TurnClasses.tsx';
 import { TurnStudents } from './TurnStudents.tsx';
 import { useTurn, type Turning } from './useTurn.ts';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
@@ -169,12 +168,7 @@ function monthRanges(months: readonly MonthName[]): string {
 /** How many students go up, stay and leave, and what they owe. */
 function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; planField: ReactNode }) {
   return (
-    <Frame
-      kind="titled"
-      className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.below}`}
-      role="status"
-      aria-label="Sums"
-    >
+    <Frame kind="titled" className={looks('row', 'apart', 'below')} role="status" aria-label="Sums">
       <Sum name="Go up" value={formatNumber(sums.up)} />
       <Sum name="Stay" value={formatNumber(sums.stay)} />
       <Sum name="Pass out" value={formatNumber(sums.pass_out)} />
@@ -189,7 +183,7 @@ function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; pl
 function Sum({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <span className={`${textStyles.note} ${textStyles.block}`}>{name}</span>
+      <span className={looks('note', 'block')}>{name}</span>
       <b>{value}</b>
     </div>
   );

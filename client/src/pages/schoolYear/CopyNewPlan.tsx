@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { hasAmounts, raised } from '../../features/plan/CopyPlan.tsx';
 import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
 import { readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
 export function useCopyOfPlan(year: number) {
@@ -35,16 +34,13 @@ export function useCopyOfPlan(year: number) {
   };
 
   const field = isOffered && (
-    <fieldset
-      className={`${layoutStyles.line} ${layoutStyles.push} ${textStyles.nowrap}`}
-      aria-label={`Plan of ${year}`}
-    >
+    <fieldset className={looks('line', 'push', 'nowrap')} aria-label={`Plan of ${year}`}>
       <small aria-hidden="true">Plan of {year}</small>
       <Check checked={isCopied} onTick={setCopied}>
         Copy {year - 1} plus
       </Check>
       <input
-        className={`${fieldStyles.control} ${fieldStyles.short} ${textStyles.right}`}
+        className={`${looks('right')} ${fieldStyles.control} ${fieldStyles.short}`}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

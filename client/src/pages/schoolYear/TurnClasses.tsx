@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './schoolYear.module.css';
 
 const COLUMNS = [
@@ -41,10 +41,10 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
                 <Into one={one} />
               </td>
               <td className={tableStyles.number}>{someOf(one.sums.up)}</td>
-              <td className={`${tableStyles.number} ${tableStyles.strong} ${textStyles.warning}`}>
+              <td className={`${looks('warning')} ${tableStyles.number} ${tableStyles.strong}`}>
                 {someOf(one.sums.stay)}
               </td>
-              <td className={`${tableStyles.number} ${tableStyles.strong} ${textStyles.crimson}`}>
+              <td className={`${looks('crimson')} ${tableStyles.number} ${tableStyles.strong}`}>
                 {someOf(one.sums.leave)}
               </td>
             </tr>
@@ -66,11 +66,11 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
 }
 
 function Into({ one: { target, room, sums } }: { one: TurningClass }) {
-  if (!target) return <span className={textStyles.faint}>{sums.pass_out} pass out</span>;
+  if (!target) return <span className={looks('faint')}>{sums.pass_out} pass out</span>;
   const sections = room === EVENLY ? target.sections.join(', ') : (room ?? '');
   return (
     <>
-      <ArrowRight className={textStyles.faint} size={15} aria-hidden="true" /> {target.classname} {sections}
+      <ArrowRight className={looks('faint')} size={15} aria-hidden="true" /> {target.classname} {sections}
     </>
   );
 }

@@ -10,15 +10,14 @@ import {
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
-import layoutStyles from '../../components/layout.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './schoolYear.module.css';
 
 const NUMBERING_NAMES: Record<Numbering, string> = {
@@ -43,8 +42,8 @@ const COLUMNS = WITH_RESULTS.toSpliced(2, 2);
 const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
 const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
 const MARK_LOOKS: Record<MarkOfTurn, string> = {
-  stays: `${textStyles.strong} ${textStyles.warning}`,
-  leaves: `${textStyles.strong} ${textStyles.crimson}`,
+  stays: looks('strong', 'warning'),
+  leaves: looks('strong', 'crimson'),
 };
 /** A click marks with the next one. */
 const AFTER: Record<MarkOfTurn, MarkOfTurn | undefined> = { stays: 'leaves', leaves: undefined };
@@ -88,16 +87,16 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
   };
 
   return (
-    <Frame as="section" className={`${styles.panel} ${textStyles.names}`} aria-label={`Class ${one.name}`}>
-      <header className={`${layoutStyles.row} ${layoutStyles.apart}`}>
-        <h2 className={layoutStyles.fill}>
+    <Frame as="section" className={`${looks('names')} ${styles.panel}`} aria-label={`Class ${one.name}`}>
+      <header className={looks('row', 'apart')}>
+        <h2 className={looks('fill')}>
           {one.name} <small>{counted(one.students.length, 'pupil')}</small>
         </h2>
         <Rooms one={one} turning={turning} />
         <RollNumbers one={one} turning={turning} />
       </header>
       {one.students.some(({ result }) => result !== null && !result.published) && (
-        <p className={textStyles.warning}>
+        <p className={looks('warning')}>
           The results of {one.name} are not published yet: nobody is proposed to stay by them.
         </p>
       )}
@@ -121,7 +120,7 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
           </tbody>
         </Table>
       </div>
-      <footer className={`${tableStyles.foot} ${layoutStyles.row}`}>
+      <footer className={`${looks('row')} ${tableStyles.foot}`}>
         <span>
           <kbd>S</kbd> stays
         </span>
@@ -163,7 +162,7 @@ function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning:
   const { classname } = target;
   const chosen = turning.numbersIn(classname);
   return (
-    <span className={layoutStyles.line}>
+    <span className={looks('line')}>
       <LabelledSelect
         label={`Roll numbers in ${classname}`}
         options={NUMBERINGS.filter((numbering) => numbering !== 'result' || turning.hasResults)}
@@ -206,21 +205,21 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
       </td>
       {hasResults && (
         <>
-          <td className={result?.failed ? textStyles.crimson : undefined}>{result?.outcome}</td>
+          <td className={looks(result?.failed && 'crimson')}>{result?.outcome}</td>
           <td className={tableStyles.number}>{result && scoreText(result)}</td>
         </>
       )}
-      <td className={`${tableStyles.number} ${textStyles.faint}`}>
+      <td className={`${looks('faint')} ${tableStyles.number}`}>
         {attended !== null && `${attended.toFixed(1)} %`}
       </td>
-      <td className={`${tableStyles.number} ${textStyles.warning}`}>
+      <td className={`${looks('warning')} ${tableStyles.number}`}>
         {student.due > 0 && formatNumber(student.due)}
       </td>
       <td>
         <button
           type="button"
           tabIndex={-1}
-          className={mark === undefined ? textStyles.faint : MARK_LOOKS[mark]}
+          className={mark === undefined ? looks('faint') : MARK_LOOKS[mark]}
           aria-label={`${student.student_name} ${mark === undefined ? 'goes up' : mark}`}
           onClick={() => onMark(next)}
         >

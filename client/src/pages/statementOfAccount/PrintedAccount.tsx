@@ -3,13 +3,13 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { columnFormat, formatRupees } from '../../lib/numbers.ts';
 import { accountOfYear } from './accountLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PrintedAccount.module.css';
 
 interface PrintedAccountProps {
@@ -72,7 +72,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
               <th className={paperStyles.number} style={{ width: '24mm' }}>
                 Paid <span lang="ne">तिरेको</span>
               </th>
-              <th className={textStyles.right} style={{ width: '24mm' }}>
+              <th className={looks('right')} style={{ width: '24mm' }}>
                 Balance (Rs) <span lang="ne">बाँकी (रु)</span>
               </th>
             </tr>
@@ -87,9 +87,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className={textStyles.nowrap}>
-                  {formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}
-                </td>
+                <td className={looks('nowrap')}>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
                 <td>{line.text}</td>
                 <td className={paperStyles.number}>{line.charged !== 0 && amount(line.charged)}</td>
                 <td className={paperStyles.number}>{line.paid !== 0 && amount(line.paid)}</td>
@@ -106,7 +104,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           </tbody>
         </table>
       </div>
-      <p className={textStyles.strong}>{balanceText(balance)}</p>
+      <p className={looks('strong')}>{balanceText(balance)}</p>
       <Signatures of={['Prepared by', 'Signature and seal']} />
     </PrintedList>
   );

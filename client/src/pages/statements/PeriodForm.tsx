@@ -7,9 +7,9 @@ import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './PeriodForm.module.css';
 
@@ -67,7 +67,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         <span id={choicesId} className={fieldStyles.label}>
           Payments for
         </span>
-        <div className={layoutStyles.row}>
+        <div className={looks('row')}>
           {CHOICES.map((each) => (
             <Button key={each.label} aria-pressed={each === choice} onClick={() => choose(each)}>
               {each.label}
@@ -76,7 +76,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         </div>
       </div>
       {asks(choice, 'year') && (
-        <div className={`${layoutStyles.row} ${layoutStyles.fill} ${layoutStyles.wide} ${layoutStyles.top}`}>
+        <div className={looks('row', 'fill', 'wide', 'top')}>
           <Field form={form} name="year" label="Year" required>
             {(props, invalid) => (
               <input

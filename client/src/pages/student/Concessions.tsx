@@ -14,6 +14,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -27,8 +28,6 @@ import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { StudentCorrections } from './StudentCorrections.tsx';
 import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const NO_HEADS: FeeHead[] = [];
 const NONE: ChargedNow[] = [];
@@ -71,7 +70,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
       <Frame as="section" kind="titled" aria-label="Concessions">
         <header>
           <h2>Concessions</h2>
-          {state.result && given.length === 0 && <p className={textStyles.faint}>None</p>}
+          {state.result && given.length === 0 && <p className={looks('faint')}>None</p>}
           <OptionalHeads
             student={student}
             account={account}
@@ -79,7 +78,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
             onChanged={changed}
           />
           {!left && (
-            <span className={`${layoutStyles.line} ${layoutStyles.wide}`}>
+            <span className={looks('line', 'wide')}>
               <Button kind="link" onClick={() => setOpen('bill')}>
                 Extra bill
               </Button>
@@ -101,7 +100,7 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
         <LoadFailure state={state} subject="The concessions" refresh={refresh} />
         <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
         {heads.result && given.length > 0 && (
-          <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+          <ul className={looks('stack', 'tight')}>
             {given.map((concession) => (
               <ConcessionLine
                 key={concession._id}
@@ -134,9 +133,9 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
   const off = whatIsOff(concession, heads);
   const over = isOver(concession, month);
   return (
-    <li className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline}`}>
-      <span className={textStyles.anywhere}>
-        <strong className={over ? textStyles.faint : textStyles.strong}>{off}</strong>{' '}
+    <li className={looks('line', 'between', 'baseline')}>
+      <span className={looks('anywhere')}>
+        <strong className={looks(over ? 'faint' : 'strong')}>{off}</strong>{' '}
         <small>
           {kind}, {periodText(concession)}: {reason}
         </small>

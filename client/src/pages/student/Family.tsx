@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Finder } from '../../features/search/Finder.tsx';
@@ -13,8 +14,6 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './Family.module.css';
 
 interface FamilyProps {
@@ -56,13 +55,13 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
 
   return (
     <section className={styles.family} aria-label="Family">
-      <h2 className={textStyles.note}>Family</h2>
+      <h2 className={looks('note')}>Family</h2>
       <RequestBanner state={joining} />
       <RequestBanner state={leaving} />
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ members, proposed }) => (
           <>
-            <ul className={textStyles.names}>
+            <ul className={looks('names')}>
               {members.map((member) => (
                 <Member
                   key={member._id}
@@ -72,8 +71,8 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 />
               ))}
             </ul>
-            {proposed.length > 0 && <p className={textStyles.note}>Same parent and phone: link them?</p>}
-            <ul className={textStyles.names}>
+            {proposed.length > 0 && <p className={looks('note')}>Same parent and phone: link them?</p>}
+            <ul className={looks('names')}>
               {proposed.map((other) => (
                 <Member key={other._id} member={other}>
                   <Button
@@ -87,7 +86,7 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 </Member>
               ))}
             </ul>
-            <div className={`${layoutStyles.row} ${layoutStyles.apart} ${layoutStyles.between}`}>
+            <div className={looks('row', 'apart', 'between')}>
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
                 <Button kind="link" disabled={busy} onClick={() => void takeOut()}>
@@ -120,15 +119,15 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
   }, [hasFocus]);
 
   return (
-    <li className={`${layoutStyles.line} ${layoutStyles.closeAbove}`}>
+    <li className={looks('line', 'closeAbove')}>
       <Avatar name={student_name} image={image} shape="small" />
-      <span className={layoutStyles.fill}>
+      <span className={looks('fill')}>
         <Link ref={link} to={toPerson('student', _id)}>
           {student_name}
         </Link>
-        <small className={textStyles.block}>{placeOf(member)}</small>
+        <small className={looks('block')}>{placeOf(member)}</small>
       </span>
-      {due > 0 && <span className={textStyles.due}>{formatRupees(due)}</span>}
+      {due > 0 && <span className={looks('due')}>{formatRupees(due)}</span>}
       {children}
     </li>
   );

@@ -7,6 +7,7 @@ import { useRef, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -20,8 +21,6 @@ import type { RequestState } from '../../store/createRequestSlice.ts';
 import { FeeTiles } from './FeeTiles.tsx';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
 import alertStyles from '../../components/alert.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import peopleStyles from '../../features/person/people.module.css';
 
 interface FeesOfStudentProps {
@@ -56,14 +55,14 @@ export function FeesOfStudent({
         <header>
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
-          <p className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+          <p className={looks('row', 'apart')}>
             {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
-              <span className={`${textStyles.done} ${textStyles.strong}`}>{advanceText(account, year)}</span>
+              <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>
             )}
             {account && account.due > 0 && (
-              <span className={textStyles.due}>Owes {owedText(account, year)}</span>
+              <span className={looks('due')}>Owes {owedText(account, year)}</span>
             )}
             <Link to={toStatementOfAccount(student._id)}>Statement of account</Link>
           </p>
@@ -75,7 +74,7 @@ export function FeesOfStudent({
           )}
         </Loaded>
       </Frame>
-      <div className={`${layoutStyles.beside} ${peopleStyles.lower}`}>
+      <div className={`${looks('beside')} ${peopleStyles.lower}`}>
         <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts }) => (

@@ -4,6 +4,7 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -12,8 +13,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { LeaveOfAbsenceDialog } from './LeaveOfAbsenceDialog.tsx';
 import { leaveOfAbsenceTakeBack, leavesOfAbsence } from './leaveRequests.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** Leaves of several days that are known before. */
 export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
@@ -34,7 +33,7 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
       <Frame as="section" kind="titled" aria-label="Leave of absence">
         <header>
           <h2>Leave of absence</h2>
-          {state.result && leaves.length === 0 && <p className={textStyles.faint}>None</p>}
+          {state.result && leaves.length === 0 && <p className={looks('faint')}>None</p>}
           {!left && (
             <Button kind="link" onClick={() => setOpen(true)}>
               Enter leave
@@ -43,7 +42,7 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
         </header>
         <LoadFailure state={state} subject="The leave of absence" refresh={refresh} />
         {leaves.length > 0 && (
-          <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+          <ul className={looks('stack', 'tight')}>
             {leaves.map((leave) => (
               <LeaveLine
                 key={leave._id}
@@ -69,9 +68,9 @@ interface LeaveLineProps {
 function LeaveLine({ leave: { mark, from, until, reason }, busy, onTakeBack }: LeaveLineProps) {
   const days = [...new Set([from, until])].map((day) => formatNepaliDate(parseNepaliDate(day))).join(' to ');
   return (
-    <li className={`${layoutStyles.line} ${layoutStyles.between} ${layoutStyles.baseline}`}>
-      <span className={textStyles.anywhere}>
-        <strong className={textStyles.strong}>{MARK_WORDS[mark]}</strong>{' '}
+    <li className={looks('line', 'between', 'baseline')}>
+      <span className={looks('anywhere')}>
+        <strong className={looks('strong')}>{MARK_WORDS[mark]}</strong>{' '}
         <small>
           {days}: {reason}
         </small>

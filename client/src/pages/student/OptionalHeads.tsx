@@ -16,6 +16,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -25,8 +26,6 @@ import { studentHeads, studentHeadsSave, feePlan } from '../../features/plan/pla
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface OptionalHeadsProps {
   student: StudentInFull;
@@ -64,8 +63,8 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
       <RequestBanner state={saving} success={({ message }) => message} />
       <LoadFailure state={state} subject="The optional fees" refresh={refresh} />
       {state.result && (
-        <fieldset className={`${layoutStyles.row} ${layoutStyles.apart}`} aria-label="Also has">
-          <span className={textStyles.faint} aria-hidden="true">
+        <fieldset className={looks('row', 'apart')} aria-label="Also has">
+          <span className={looks('faint')} aria-hidden="true">
             Also has
           </span>
           {heads.map((head) => {
@@ -176,8 +175,8 @@ function HeadMonthDialog({
       onClose={onClose}
       onSubmit={() => onSave(monthOf(month))}
     >
-      <div className={layoutStyles.stack}>
-        <label className={layoutStyles.line}>
+      <div className={looks('stack')}>
+        <label className={looks('line')}>
           From
           <Select
             options={Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later)}

@@ -5,6 +5,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { paidFor } from '../../features/receipts/paidFor.ts';
@@ -12,7 +13,6 @@ import { PaymentRow } from '../../features/receipts/PaymentRow.tsx';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ReceiptsTable.module.css';
 
 const SHOWN_AT_FIRST = 4;
@@ -80,11 +80,11 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       <td>
         <Link to={toReceipt(receipt)}>{number}</Link>
       </td>
-      <td className={`${textStyles.numeric} ${tableStyles.notOnPhone}`}>
+      <td className={`${looks('numeric')} ${tableStyles.notOnPhone}`}>
         {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
       </td>
-      <td className={textStyles.anywhere} title={words}>
-        <span>{words}</span> {cancelled && <strong className={textStyles.cancelledWord}>Cancelled</strong>}
+      <td className={looks('anywhere')} title={words}>
+        <span>{words}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
       </td>
     </PaymentRow>
   );

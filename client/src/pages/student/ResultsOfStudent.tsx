@@ -3,6 +3,7 @@ import type { ResultOfPupil } from '@school-office/contract/examinations/resultA
 import type { Student } from '@school-office/contract/students/students';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -18,8 +19,6 @@ import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { toExamination } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface ResultsOfStudentProps {
   student: Pick<Student, '_id' | 'student_name' | 'roll_no' | 'classname' | 'section'>;
@@ -44,12 +43,9 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
       {heldBack}
       <Loaded state={state} refresh={refresh} shape="lines">
         {(all) => (
-          <ul className={`${layoutStyles.stack} ${layoutStyles.close}`}>
+          <ul className={looks('stack', 'close')}>
             {all.map((one) => (
-              <li
-                key={one.examination._id}
-                className={`${layoutStyles.row} ${layoutStyles.between} ${layoutStyles.baseline}`}
-              >
+              <li key={one.examination._id} className={looks('row', 'between', 'baseline')}>
                 <ResultLine {...one} isHeld={students.length === 0} />
               </li>
             ))}
@@ -73,9 +69,9 @@ function ResultLine({ examination, results, isHeld }: ResultLineProps) {
     <>
       <span>
         <Link to={toExamination('results', examination._id, { place })}>{titleOf(examination)}</Link>
-        <span className={textStyles.block}>
+        <span className={looks('block')}>
           {wordsOf(results).join(', ')}
-          {!published && <span className={textStyles.warning}> not published yet</span>}
+          {!published && <span className={looks('warning')}> not published yet</span>}
         </span>
       </span>
       {published && !isHeld && <PupilSheetPrint examination={examination} results={results} />}

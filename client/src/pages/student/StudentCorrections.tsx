@@ -5,13 +5,13 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { monthCharge } from '../../features/plan/planRequests.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import alertStyles from '../../components/alert.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface StudentCorrectionsProps {
   student: StudentInFull;
@@ -47,7 +47,7 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
     <>
       <RequestBanner state={state} />
       <details open={isOpen}>
-        <summary className={textStyles.note}>
+        <summary className={looks('note')}>
           {counted(charged.length, 'month')} charged otherwise than plan and concessions say now
         </summary>
         {charged.map((month) => {

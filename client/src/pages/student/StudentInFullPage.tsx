@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { HistoryPanel } from '../../features/history/HistoryPanel.tsx';
@@ -22,8 +23,6 @@ import { FeesOfStudent } from './FeesOfStudent.tsx';
 import { LeavesOfAbsence } from './LeavesOfAbsence.tsx';
 import { ResultsOfStudent } from './ResultsOfStudent.tsx';
 import { StudentFrame } from './StudentFrame.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './Family.module.css';
 
 interface StudentInFullPageProps {
@@ -104,7 +103,7 @@ function TakeFees({ id }: { id: string }) {
   return (
     <ButtonLink kind="primary" to={to}>
       Take fees{' '}
-      <kbd className={layoutStyles.notOnPhone} aria-hidden="true">
+      <kbd className={looks('notOnPhone')} aria-hidden="true">
         F
       </kbd>
     </ButtonLink>
@@ -138,15 +137,15 @@ function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentProps) {
   if (places.length < 2) return null;
   return (
     <section className={styles.family} aria-label="School years">
-      <h2 className={textStyles.note}>School years</h2>
-      <ul className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+      <h2 className={looks('note')}>School years</h2>
+      <ul className={looks('stack', 'tight')}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
-          <li key={from} className={`${layoutStyles.row} ${layoutStyles.apart}`}>
+          <li key={from} className={looks('row', 'apart')}>
             <Button kind="link" onClick={() => onYear(year)}>
               {year}
             </Button>
             <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
-            <span className={textStyles.faint}>
+            <span className={looks('faint')}>
               roll no {place.roll_no}, from {formatNepaliDateShort(from)}
               {until !== undefined && ` until ${formatNepaliDateShort(until)}`}
             </span>

@@ -11,6 +11,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
@@ -18,7 +19,6 @@ import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import styles from './NumberAnewDialog.module.css';
 
 const COLUMNS = [
@@ -103,7 +103,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
           </tbody>
         </Table>
       </section>
-      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+      <div className={looks('row', 'end')}>
         <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton

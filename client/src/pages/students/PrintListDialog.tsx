@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { listPage } from '../../components/print/listPages.ts';
@@ -15,7 +16,6 @@ import { counted } from '../../lib/numbers.ts';
 import { listColumn, LISTED, type Listed } from './listColumns.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './PrintListDialog.module.css';
 
 const USUAL: Listed[] = ['roll_no', 'student_name', 'parents_name', 'contact_no'];
@@ -76,7 +76,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           </Check>
         ))}
       </fieldset>
-      <label className={`${fieldStyles.field} ${textStyles.block}`}>
+      <label className={`${looks('block')} ${fieldStyles.field}`}>
         <span className={fieldStyles.label}>Empty columns to write in</span>
         <Select
           options={Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => blanks)}

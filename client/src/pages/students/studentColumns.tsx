@@ -3,11 +3,11 @@ import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';
-import textStyles from '../../components/text.module.css';
 
 interface StudentTable {
   /** Only the table of one class shows the RFID. */
@@ -57,11 +57,11 @@ function column(
 
 /** One who owes of earlier school years may have money ahead, too: it waits for the month that it was paid for. */
 function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'paid_ahead'>) {
-  if (previous_dues === 0 && paid_ahead === 0) return <span className={textStyles.faint}>0</span>;
+  if (previous_dues === 0 && paid_ahead === 0) return <span className={looks('faint')}>0</span>;
   return (
     <>
-      {previous_dues > 0 && <div className={textStyles.due}>{formatNumber(previous_dues)}</div>}
-      {paid_ahead > 0 && <div className={textStyles.done}>{formatNumber(paid_ahead)} ahead</div>}
+      {previous_dues > 0 && <div className={looks('due')}>{formatNumber(previous_dues)}</div>}
+      {paid_ahead > 0 && <div className={looks('done')}>{formatNumber(paid_ahead)} ahead</div>}
     </>
   );
 }

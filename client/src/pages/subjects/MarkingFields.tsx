@@ -1,9 +1,9 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { TypedSubjects } from './subjectRows.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 
 const SCHEME_NAMES: Record<Scheme, string> = {
   letters: 'By letter grades',
@@ -19,7 +19,7 @@ interface MarkingFieldsProps {
 /** How a class is marked. */
 export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
   return (
-    <div className={`${layoutStyles.row} ${layoutStyles.wide} ${layoutStyles.below}`}>
+    <div className={looks('row', 'wide', 'below')}>
       <label>
         <span className={fieldStyles.label}>Marked</span>
         <Select

@@ -4,6 +4,7 @@ import { GridField } from '../../components/grid/GridField.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import {
   NUMBERS,
   NUMBER_LABELS,
@@ -13,7 +14,6 @@ import {
   type SubjectRow,
 } from './subjectRows.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface SubjectLineProps {
   row: SubjectRow;
@@ -68,7 +68,7 @@ export function SubjectLine({
         : partsOf(scheme).flatMap((part, side) =>
             NUMBERS.map((name, of) => number(part, name, 2 + side * 3 + of)),
           )}
-      <td className={textStyles.nowrap}>
+      <td className={looks('nowrap')}>
         <Check
           aria-label={`${named} is optional`}
           checked={row.optional}
@@ -80,7 +80,7 @@ export function SubjectLine({
           </Button>
         )}
       </td>
-      <td className={textStyles.nowrap}>
+      <td className={looks('nowrap')}>
         <IconButton sign={ArrowUp} label={`Move ${named} up`} disabled={at === 0} onClick={onUp} />
         <IconButton sign={Trash2} label={`Take ${named} away`} onClick={onRemove} />
       </td>

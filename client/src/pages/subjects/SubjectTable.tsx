@@ -2,10 +2,10 @@ import type { Scheme } from '@school-office/contract/examinations/subjects';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { SubjectLine } from './SubjectLine.tsx';
 import { NUMBERS, NUMBER_LABELS, partsOf, type SubjectRow } from './subjectRows.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './SubjectTable.module.css';
 
 const NUMBER = { width: '76px', minWidth: '76px' };
@@ -109,7 +109,7 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
           Optional
         </th>
         <th scope="col" rowSpan={2} style={{ width: '88px' }}>
-          <span className={textStyles.hidden}>Order</span>
+          <span className={looks('hidden')}>Order</span>
         </th>
       </tr>
       <tr>

@@ -7,6 +7,7 @@ import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -34,8 +35,6 @@ import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;
@@ -219,14 +218,14 @@ function WhoTakesWhat({ classname, rows }: WhoTakesWhatProps) {
   const none = students.filter((student) => takenBy(student).length === 0);
   const several = students.filter((student) => takenBy(student).length > 1);
   return (
-    <div className={`${layoutStyles.closeAbove} ${textStyles.list}`}>
+    <div className={looks('closeAbove', 'list')}>
       {none.length > 0 && (
-        <p className={textStyles.warning}>
+        <p className={looks('warning')}>
           {`No optional subject (${none.length}): ${none.map(nameOf).join(', ')}`}
         </p>
       )}
       {several.length > 0 && (
-        <p className={textStyles.warning}>
+        <p className={looks('warning')}>
           {`More than one (${several.length}): `}
           {several
             .map(

@@ -1,12 +1,11 @@
 import type { TrailLine } from '@school-office/contract/users/trail';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './TrailList.module.css';
 
 interface TrailListProps {
@@ -22,7 +21,7 @@ export function TrailList({ lines, isOfOneDay }: TrailListProps) {
       {byDay(lines).map(({ day, lines: ofDay }) => (
         <section key={day} className={styles.trail} aria-label={day}>
           {!isOfOneDay && <h2>{day}</h2>}
-          <ol className={layoutStyles.lines} aria-label={`Acts of ${day}`}>
+          <ol className={looks('lines')} aria-label={`Acts of ${day}`}>
             {ofDay.map((line) => (
               <Act key={line._id} line={line} />
             ))}
@@ -38,16 +37,16 @@ function Act({ line }: { line: TrailLine }) {
   const nameOf = useAccountName();
   return (
     <li>
-      <time className={`${textStyles.faint} ${textStyles.numeric}`} dateTime={line.at}>
+      <time className={looks('faint', 'numeric')} dateTime={line.at}>
         {timeText(line)}
       </time>
-      <span className={textStyles.anywhere} title={account}>
+      <span className={looks('anywhere')} title={account}>
         {nameOf(account)}
       </span>
-      <span className={textStyles.faint}>{KIND_NAMES[kind]}</span>
-      <div className={textStyles.anywhere}>
-        <strong className={textStyles.strong}>{actionText(line)}</strong> <About line={line} />
-        {details !== '' && <p className={textStyles.faint}>{details}</p>}
+      <span className={looks('faint')}>{KIND_NAMES[kind]}</span>
+      <div className={looks('anywhere')}>
+        <strong className={looks('strong')}>{actionText(line)}</strong> <About line={line} />
+        {details !== '' && <p className={looks('faint')}>{details}</p>}
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
@@ -30,7 +31,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { TrailList } from './TrailList.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
 import { ABOUT_NAMES, actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
-import layoutStyles from '../../components/layout.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
@@ -58,7 +58,7 @@ export function TrailPage() {
               <TrailList lines={lines} isOfOneDay={filter.day !== undefined} />
               {before !== null && (
                 <Button
-                  className={layoutStyles.above}
+                  className={looks('above')}
                   disabled={isReading}
                   onClick={() => void run({ filter, read: { lines, before } })}
                 >
@@ -135,7 +135,7 @@ function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
           <TypedDay key={day} day={day} onDay={onDay} />
         </Steps>
       )}
-      <div className={layoutStyles.line} role="group" aria-label="Days">
+      <div className={looks('line')} role="group" aria-label="Days">
         <Button aria-pressed={day === today} onClick={() => onDay(today)}>
           Today
         </Button>

@@ -2,14 +2,13 @@ import type { User } from '@school-office/contract/users/users';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
 import fieldStyles from '../../components/form/field.module.css';
-import layoutStyles from '../../components/layout.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface FirstPasswordProps {
   user: User;
@@ -44,7 +43,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
       <label className={fieldStyles.label} htmlFor={fieldId}>
         Password
       </label>
-      <div className={layoutStyles.line}>
+      <div className={looks('line')}>
         <input
           ref={field}
           id={fieldId}
@@ -55,10 +54,10 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
         />
         <Button onClick={() => void copy()}>Copy</Button>
       </div>
-      <p className={textStyles.faint} role="status">
+      <p className={looks('faint')} role="status">
         {isCopied ? 'Copied.' : '\u00A0'}
       </p>
-      <div className={`${layoutStyles.row} ${layoutStyles.end}`}>
+      <div className={looks('row', 'end')}>
         <PrintButton
           label="Print"
           kind="outline"
@@ -77,7 +76,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
                   ))}
                 </tbody>
               </table>
-              <p className={textStyles.centre}>
+              <p className={looks('centre')}>
                 When you first sign in, you choose your own password. Please destroy this paper then.
               </p>
             </PrintedList>

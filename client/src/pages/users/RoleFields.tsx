@@ -8,12 +8,12 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { partsOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -92,9 +92,7 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
             {labelOf(place)}
           </Check>
         ))}
-        {chosen.length === 0 && (
-          <p className={textStyles.faint}>Without a class, a teacher sees no student.</p>
-        )}
+        {chosen.length === 0 && <p className={looks('faint')}>Without a class, a teacher sees no student.</p>}
         {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
       </fieldset>
       {chosen.map((one) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
@@ -11,7 +12,6 @@ import type { SubjectsProps } from './RoleFields.tsx';
 import { userList } from './userRequests.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** Boxes for the subjects of a class in this school year. A subject that was ticked in another year is the one of its name. */
 export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsProps) {
@@ -37,7 +37,7 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
             );
           if (subjects.length === 0)
             return (
-              <p className={textStyles.faint}>
+              <p className={looks('faint')}>
                 All. Class {classname} has no <Link to={toSubjects(one)}>subjects</Link> in {year} yet.
               </p>
             );

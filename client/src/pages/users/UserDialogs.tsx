@@ -4,6 +4,7 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { byPlace } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type UserFields,
 } from './RoleFields.tsx';
 import { userCreate, userUpdate } from './userRequests.ts';
-import textStyles from '../../components/text.module.css';
 
 interface AddUserDialogProps {
   Subjects: ComponentType<SubjectsProps>;
@@ -46,7 +46,7 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
       <RoleFields form={form as unknown as UserForm} Subjects={Subjects}>
         <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
       </RoleFields>
-      <p className={textStyles.faint}>The first password is made up and shown to you once.</p>
+      <p className={looks('faint')}>The first password is made up and shown to you once.</p>
     </FormDialog>
   );
 }
@@ -81,7 +81,7 @@ export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDial
       onDone={onDone}
       onClose={onClose}
     >
-      <p className={textStyles.faint}>{user.email}</p>
+      <p className={looks('faint')}>{user.email}</p>
       <RoleFields form={form} Subjects={Subjects} />
     </FormDialog>
   );

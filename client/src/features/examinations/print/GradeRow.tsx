@@ -1,9 +1,9 @@
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
+import { looks } from '../../../components/kit/looks.ts';
 import { markText, pointText } from '../markTexts.ts';
 import { gradeText, hoursText, type SubjectOnSheet } from '../resultTexts.ts';
-import textStyles from '../../../components/text.module.css';
 
 interface GradeRowProps {
   number: number;
@@ -27,7 +27,7 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
     return (
       <tr>
         {name}
-        <td className={textStyles.centre}>
+        <td className={looks('centre')}>
           <b>{gradeText(result)}</b>
         </td>
       </tr>
@@ -35,31 +35,31 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
   return (
     <tr>
       {name}
-      {scheme === 'letters' && <td className={textStyles.centre}>{hoursText(subject)}</td>}
-      <td className={textStyles.right}>
+      {scheme === 'letters' && <td className={looks('centre')}>{hoursText(subject)}</td>}
+      <td className={looks('right')}>
         <Marks mark={theory.mark} full={subject.theory.full} scheme={scheme} />
       </td>
-      {scheme === 'letters' && <td className={textStyles.centre}>{theory.grade}</td>}
-      <td className={textStyles.right}>
+      {scheme === 'letters' && <td className={looks('centre')}>{theory.grade}</td>}
+      <td className={looks('right')}>
         {internal && subject.internal && (
           <Marks mark={internal.mark} full={subject.internal.full} scheme={scheme} />
         )}
       </td>
       {scheme === 'letters' ? (
         <>
-          <td className={textStyles.centre}>{internal?.grade}</td>
-          <td className={textStyles.centre}>{pointText(result.point)}</td>
-          <td className={textStyles.centre}>
+          <td className={looks('centre')}>{internal?.grade}</td>
+          <td className={looks('centre')}>{pointText(result.point)}</td>
+          <td className={looks('centre')}>
             <b>{result.grade}</b>
           </td>
         </>
       ) : (
         <>
-          <td className={textStyles.right}>
+          <td className={looks('right')}>
             {totalOf(result)}
             {result.passed === false && ' *'}
           </td>
-          <td className={textStyles.centre}>
+          <td className={looks('centre')}>
             {subject.internal ? `${subject.theory.pass} + ${subject.internal.pass}` : subject.theory.pass}
           </td>
         </>

@@ -9,13 +9,13 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../../components/kit/looks.ts';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionText } from '../resultTexts.ts';
 import { GradeHeads } from './GradeHeads.tsx';
 import { GradeRow } from './GradeRow.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
-import textStyles from '../../../components/text.module.css';
 import styles from './GradeSheet.module.css';
 
 export interface GradeSheetProps extends ResultOnSheet {
@@ -43,9 +43,9 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       </Letterhead>
       <div className={paperStyles.title}>
         <p>
-          <b className={textStyles.block}>{titleOf(examination)}</b>
+          <b className={looks('block')}>{titleOf(examination)}</b>
           {examination.nepali_name !== '' && (
-            <span lang="ne" className={textStyles.block}>
+            <span lang="ne" className={looks('block')}>
               {examination.nepali_name} {devanagariDigits(examination.year)}
             </span>
           )}
@@ -56,7 +56,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         </h1>
         <p>
           {published && `Published ${formatNepaliDate(published)}`}
-          {published && <span className={textStyles.block}>({toAdDay(published)})</span>}
+          {published && <span className={looks('block')}>({toAdDay(published)})</span>}
         </p>
       </div>
       <PupilFacts results={results} student={student} />
@@ -65,7 +65,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         <b>Remarks</b> <span lang="ne">कैफियत</span> {student.remarks}
       </p>
       {student.corrected && (
-        <p className={`${textStyles.strong} ${styles.corrected}`}>
+        <p className={`${looks('strong')} ${styles.corrected}`}>
           Corrected / <span lang="ne">संशोधित</span>
         </p>
       )}
@@ -80,7 +80,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
           <p className={paperStyles.signature}>
             Class teacher / <span lang="ne">कक्षा शिक्षक</span>
           </p>
-          <p className={textStyles.nowrap}>
+          <p className={looks('nowrap')}>
             Seal / <span lang="ne">छाप</span>
           </p>
           <p className={paperStyles.signature}>
@@ -88,7 +88,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
             Principal / <span lang="ne">प्रधानाध्यापक</span>
           </p>
         </div>
-        <p className={textStyles.right}>
+        <p className={looks('right')}>
           <small>{printed}</small>
         </p>
       </div>
@@ -166,7 +166,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
         <td>
           <b>Total</b> <span lang="ne">जम्मा</span>
         </td>
-        <td colSpan={4} className={textStyles.right}>
+        <td colSpan={4} className={looks('right')}>
           <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
           {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionText(student)}`}
           {ranks !== '' && ` · ${ranks}`}
@@ -180,10 +180,10 @@ function GradeSum({ results, student }: ResultOnSheet) {
         <b>Grade point average</b>
         <span lang="ne">औसत ग्रेड अङ्क</span>
       </td>
-      <td className={textStyles.centre}>
+      <td className={looks('centre')}>
         <b>{student.hours}</b>
       </td>
-      <td colSpan={6} className={textStyles.right}>
+      <td colSpan={6} className={looks('right')}>
         {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
         {student.gpa === null ? (
           <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>

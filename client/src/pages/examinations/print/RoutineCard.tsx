@@ -10,11 +10,11 @@ import type { SheetPupil } from '@school-office/contract/examinations/resultAnsw
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
-import textStyles from '../../../components/text.module.css';
 import styles from './RoutineCard.module.css';
 
 interface RoutineCardProps {
@@ -39,7 +39,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         </div>
         <h1>
           ADMIT CARD{' '}
-          <span lang="ne" className={textStyles.block}>
+          <span lang="ne" className={looks('block')}>
             प्रवेश पत्र
           </span>
         </h1>
@@ -53,7 +53,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         <p className={styles.name} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && (
-            <span lang="ne" className={textStyles.block}>
+            <span lang="ne" className={looks('block')}>
               {student.nepali_name}
             </span>
           )}
@@ -95,12 +95,12 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
             const date = parseNepaliDate(day);
             return (
               <li key={subject._id}>
-                <b className={textStyles.right}>{date.day}</b>
+                <b className={looks('right')}>{date.day}</b>
                 <span>{weekdayNameOf(date).slice(0, 3)}</span>
                 <span className={styles.subject} data-fit>
                   {subject.name}
                   {subject.nepali_name !== '' && (
-                    <span lang="ne" className={textStyles.block}>
+                    <span lang="ne" className={looks('block')}>
                       {subject.nepali_name}
                     </span>
                   )}

@@ -2,13 +2,12 @@ import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
 import { Letterhead } from '../../../features/school/Letterhead.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import layoutStyles from '../../../components/layout.module.css';
 import paperStyles from '../../../components/print/paper.module.css';
-import textStyles from '../../../components/text.module.css';
 import styles from './Ledger.module.css';
 
 interface LedgerProps {
@@ -43,22 +42,22 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             className={styles.head}
             address={school.nepali_address || school.address}
           >
-            <div className={textStyles.centre}>
+            <div className={looks('centre')}>
               <h1>Ledger of results, {place}</h1>
               <p>
                 {titleOf(examination)} · {published ? `published ${published}` : 'not published: a draft'}
               </p>
             </div>
-            <div className={textStyles.right}>
+            <div className={looks('right')}>
               <p>{countTexts(results).join(', ')}</p>
               <p>{meanText(results)}</p>
             </div>
           </Letterhead>
           <LedgerTable results={results} students={page} isLast={at === pages.length - 1} />
           <footer className={paperStyles.signatures}>
-            <p className={layoutStyles.fill}>
+            <p className={looks('fill')}>
               {legendOf(results)}
-              <span className={textStyles.block}>
+              <span className={looks('block')}>
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>

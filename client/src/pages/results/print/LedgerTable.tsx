@@ -1,8 +1,8 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { CSSProperties } from 'react';
+import { looks } from '../../../components/kit/looks.ts';
 import { hoursText, subjectOf, sumsOfSubject } from '../../../features/examinations/resultTexts.ts';
 import { cellText, columnsOf, footRows, outcomeColumns } from './ledgerColumns.ts';
-import textStyles from '../../../components/text.module.css';
 import styles from './Ledger.module.css';
 
 interface LedgerTableProps {
@@ -76,7 +76,7 @@ interface LedgerRowProps {
 function LedgerRow({ student, results, isFifth }: LedgerRowProps) {
   return (
     <tr className={isFifth ? styles.fifth : undefined}>
-      <td className={textStyles.right}>{student.roll_no}</td>
+      <td className={looks('right')}>{student.roll_no}</td>
       <td className={styles.name}>
         <span>{student.student_name}</span>
       </td>

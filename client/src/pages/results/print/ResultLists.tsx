@@ -4,6 +4,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import {
   countTexts,
@@ -14,7 +15,6 @@ import {
 } from '../../../features/examinations/resultTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
-import textStyles from '../../../components/text.module.css';
 
 interface ResultListProps {
   examination: Examination;
@@ -98,7 +98,7 @@ export function FailedList({ examination, results, place, school }: ResultListPr
       subtitle={subtitleOf({ examination })}
     >
       {listed.length === 0 ? (
-        <p className={textStyles.centre}>{isByMarks ? 'Nobody has failed.' : 'Nobody has NG.'}</p>
+        <p className={looks('centre')}>{isByMarks ? 'Nobody has failed.' : 'Nobody has NG.'}</p>
       ) : (
         <table>
           <thead>

@@ -1,4 +1,5 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../../lib/numbers.ts';
 import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
@@ -6,7 +7,6 @@ import type { StatementPageOfLines } from './statementPages.ts';
 import { StatementSums } from './StatementSums.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
-import textStyles from '../../../components/text.module.css';
 import styles from './PrintedStatement.module.css';
 
 /** The content of a printed statement. */
@@ -64,7 +64,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 <tr key={line.id}>
                   <td className={paperStyles.number}>{page.first + place + 1}</td>
                   <td>{line.date}</td>
-                  {hasReceipts && <td className={textStyles.nowrap}>{line.receipt}</td>}
+                  {hasReceipts && <td className={looks('nowrap')}>{line.receipt}</td>}
                   <td>{particularsOf(line, isOfOneMonth)}</td>
                   {hasFines && <td className={paperStyles.number}>{line.fine > 0 && format(line.fine)}</td>}
                   <td className={paperStyles.number}>{format(line.amount)}</td>
