@@ -102,6 +102,33 @@ test('a partial index is used and read alone, wherever the field is that its doc
   expect(planned({ class: 'One' }, {})).toEqual([undefined, true, { class: 'One' }]);
 });
 
+test('a partial index by a range is used where all that is asked lies within it', () => {
+  const spec = { v: 2, key: { school: 1, act: 1 }, name: 'partial', unique: true };
+  const planned = (act: unknown, arrays = '[]', condition: Document = { $gt: 0 }) => {
+    const partial = toIndex(1, { ...spec, partialFilterExpression: { act: condition } }, arrays);
+    const collection = { id: 1, namespace: 'a.b', indexes: [partial] };
+    return plan(collection, bson({ school: 'a', act }), parseSort({ act: 1 })).index?.spec.name;
+  };
+  for (const act of [5, { $gt: 5 }, { $gt: 0, $lt: 9 }, { $gte: 1 }, { $in: [1, 2] }, { $gt: 3, $ne: 4 }])
+    expect(planned(act)).toBe('partial');
+  for (const act of [
+    0,
+    -1,
+    { $gt: -1 },
+    { $gte: 0 },
+    { $lt: 9 },
+    { $in: [0, 1] },
+    { $in: [1, null] },
+    { $ne: 5 },
+    'a',
+  ])
+    expect(planned(act)).toBeUndefined();
+  // One element of an array above 5 says nothing of the one that the index is by.
+  expect(planned({ $gt: 5 }, '["act"]')).toBeUndefined();
+  expect(planned({ $gt: 5 }, '[]', { $gt: 0, $exists: true })).toBeUndefined();
+  expect(planned({ $gte: 3, $lt: 4 }, '[]', { $gte: 2, $lte: 4 })).toBe('partial');
+});
+
 test('an index over arrays is left to those that need it', () => {
   const [over, other] = ['words', 'other'].map((path, at) =>
     toIndex(at, { v: 2, key: { class: 1, [path]: 1 }, name: path }, at === 0 ? '["words"]' : '[]'),

@@ -89,8 +89,23 @@ function isComplete(index: Index, conditions: Map<string, Conditions>): boolean 
   return Object.entries(index.spec.partialFilterExpression ?? {}).every(([path, condition]) => {
     if (isGranted(index, path, conditions)) return true;
     const bounds = boundsOf(conditions.get(path) ?? [], index.arrays.has(path));
-    return bounds !== undefined && !bounds.matchesNull && equals(condition, { $exists: true });
+    if (!bounds || bounds.matchesNull) return false;
+    return equals(condition, { $exists: true }) || liesWithin(bounds, boundsOfPart(index, path));
   });
+}
+
+/** Returns the bounds of the values that a partial index holds on a path. */
+function boundsOfPart({ spec, arrays }: Index, path: string): Bounds | undefined {
+  const condition = spec.partialFilterExpression?.[path];
+  return boundsOf(Object.entries(operatorsOf(condition)), arrays.has(path));
+}
+
+/** Whether the outer bounds, which must say all that is asked, hold all of the inner ones: 0 < n holds 5 < n. */
+function liesWithin(inner: Bounds, outer: Bounds | undefined): boolean {
+  if (!outer?.exact) return false;
+  return inner.ranges.every(({ low, high }) =>
+    outer.ranges.some((range) => range.low <= low && high <= range.high),
+  );
 }
 
 /** Whether a partial index holds those documents only that match the filter's conditions on a path. */
