@@ -36,12 +36,34 @@ export function feeMonths(lines: readonly ReceiptLine[]): number[] {
   return monthsOf(lines.filter((line) => feeTotal(line) > 0));
 }
 
-/** 'Shrawan, part of Bhadra', the months whose fees are paid; empty where only a fine is. */
+/**
+ * 'Shrawan, Kartik to Magh' or, where a month is paid in part, 'part of Shrawan; Kartik to Magh': the months whose fees are paid, in order; empty
+ * where only a fine is.
+ */
 export function paidMonthsText(lines: readonly ReceiptLine[], year: number): string {
-  const paying = lines.filter((line) => feeTotal(line) > 0);
-  const whole = monthsText(feeMonths(paying.filter((line) => !isPart(line))), year);
-  const part = monthsText(feeMonths(paying.filter(isPart)), year);
-  return [whole, part && `part of ${part}`].filter(Boolean).join(', ');
+  return joinedTexts(paidMonthsTexts(lines, year));
+}
+
+/** Returns the same in pieces: a month that is paid in part is one of its own. */
+export function paidMonthsTexts(lines: readonly ReceiptLine[], year: number): string[] {
+  const inPart = new Set(feeMonths(lines.filter(isPart)));
+  const pieces: number[][] = [];
+  for (const month of feeMonths(lines)) {
+    const piece = pieces.at(-1);
+    if (piece && !inPart.has(month) && !inPart.has(piece[0]!)) piece.push(month);
+    else pieces.push([month]);
+  }
+  return pieces.map((piece) => {
+    const text = monthsText(piece, year);
+    return inPart.has(piece[0]!) ? `${PART_OF}${text}` : text;
+  });
+}
+
+const PART_OF = 'part of ';
+
+/** Joins what is paid for so that it can be read where a part ends. */
+export function joinedTexts(texts: readonly string[]): string {
+  return texts.join(texts.some((text) => text.startsWith(PART_OF)) ? '; ' : ', ');
 }
 
 /** Whether a line pays less than the charge of its month or, before that, than the plan's amount. */

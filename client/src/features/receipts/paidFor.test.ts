@@ -33,5 +33,20 @@ test('a month that is paid in part says so, also beside others', () => {
     items: [aReceiptItem({ gross: 2000, concession: 0, amount: 500 })],
   });
   expect(paidFor([part], aReceipt())).toBe('Part of Ashoj');
-  expect(paidFor([aReceiptLine({ month_name: 'Bhadra' }), part], aReceipt())).toBe('Bhadra, part of Ashoj');
+  expect(paidFor([aReceiptLine({ month_name: 'Bhadra' }), part], aReceipt())).toBe('Bhadra; part of Ashoj');
+});
+
+test('months stand in their order, and it can be read which of them is paid in part', () => {
+  const inPart = { items: [aReceiptItem({ gross: 2000, concession: 0, amount: 500 })] };
+  const months = (['Kartik', 'Mangsir', 'Poush', 'Magh'] as const).map((month_name) =>
+    aReceiptLine({ month_name }),
+  );
+  const [ashoj, falgun] = (['Ashoj', 'Falgun'] as const).map((month_name) =>
+    aReceiptLine({ month_name, ...inPart }),
+  );
+  expect(paidFor([...months, ashoj!], aReceipt())).toBe('Part of Ashoj; Kartik to Magh');
+  expect(paidFor([ashoj!, ...months, { ...falgun!, fine: 25 }], aReceipt())).toBe(
+    'Part of Ashoj; Kartik to Magh; part of Falgun; fine (Falgun)',
+  );
+  expect(paidFor([owed(500), ...months], aReceipt())).toBe('Part of old dues; Kartik to Magh');
 });

@@ -40,6 +40,7 @@ interface BeginningProps {
 /** A year that has not begun: what happens to each student, and the button that begins it. */
 export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningProps) {
   const { year, uncharged } = preview;
+  const today = useToday();
   const turning = useTurn(preview);
   const { classes, sums, isMarked } = turning;
   const [name, setName] = useState('');
@@ -68,7 +69,7 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
       <PageHeader
         title={`New school year ${year}`}
         subtitle={
-          isUnderWay
+          today.year >= year
             ? `${year - 1} ended on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
             : `${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
         }

@@ -227,6 +227,16 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
+  test('says that the year before ends, and from 1 Baisakh on that it ended', async () => {
+    vi.setSystemTime('2027-04-13T06:15:00Z');
+    open();
+    expect(await screen.findByText(/^2083 ends on 30 Chaitra/)).toBeVisible();
+    cleanup();
+    vi.setSystemTime('2027-04-15T06:15:00Z');
+    open();
+    expect(await screen.findByText(/^2083 ended on 30 Chaitra/)).toBeVisible();
+  });
+
   test('of the year that is running says so from its fourth month on, and once more before it begins', async () => {
     const sentence = '2083 began on 1 Baisakh, months ago: the next school year is 2084.';
     vi.setSystemTime('2026-07-16T06:15:00Z');

@@ -74,7 +74,7 @@ test('a fine is charged and paid by its receipt; a cancelled receipt is named an
   const cancelled = aReceipt({
     _id: 'receipt-2',
     number: 119,
-    cancelled: { at: '', account: '', reason: 'wrong amount', note: '' },
+    cancelled: { at: '2026-11-23T06:00:00.000Z', account: '', reason: 'wrong amount', note: '' },
   });
   const { lines, charged, paid, balance } = accountOfYear({
     ...ofYear,
@@ -83,7 +83,7 @@ test('a fine is charged and paid by its receipt; a cancelled receipt is named an
     months: [],
   });
   expect(lines.map(({ text }) => text)).toEqual([
-    'Receipt 2083/84-000119, Cash: CANCELLED, wrong amount (1,887)',
+    'Receipt 2083/84-000119, Cash: CANCELLED on 7 Mangsir 2083, wrong amount (1,887)',
     'Receipt 2083/84-000118, Cash: Kartik, with a fine of Rs 50',
   ]);
   // All that the receipts say was received, and the balance is of fees alone.

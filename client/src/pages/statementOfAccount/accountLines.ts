@@ -1,5 +1,5 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
@@ -117,7 +117,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
     return {
       id,
       at: createdAt,
-      text: `${number}: CANCELLED, ${reasonText(cancelled)} (${formatNumber(paid)})`,
+      text: `${number}: CANCELLED on ${dayOf(cancelled.at)}, ${reasonText(cancelled)} (${formatNumber(paid)})`,
       charged: 0,
       paid: 0,
     };
@@ -125,4 +125,9 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const fined = `a fine of ${formatRupees(fine)}${ofFine(own, year)}`;
   const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
   return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
+}
+
+/** '7 Mangsir 2083' */
+function dayOf(at: string): string {
+  return formatNepaliDate(nepaliDateOf(new Date(at)));
 }
