@@ -52,6 +52,11 @@ export const EMPLOYEE = {
   birth_date: '',
   joining_date: '',
   level: '',
+  bank: '',
+  account_no: '',
+  pan: '',
+  fund_no: '',
+  cit_no: '',
 } satisfies EmployeeRegistration;
 
 /** An account that may do everything. */

@@ -59,6 +59,11 @@ export function numberText(label: string) {
   return usable(label, plainNumber).meta({ title: label });
 }
 
+/** Permanent account number: nine digits; '' where there is none. */
+export function optionalPan() {
+  return optional(numberText('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), '');
+}
+
 /** As `text`, but empty when there is none. */
 export function optionalText(label: string) {
   return optional(text(label), '');

@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   optionalImage,
+  optionalPan,
   optionalText,
   orNoneYet,
   text,
@@ -57,6 +58,14 @@ function fieldsOf(kind: EmployeeKind) {
     joining_date: optional(nepaliDay('Joining date'), ''),
     /** Such as 'Primary' or 'Assistant'. */
     level: optionalText('Level'),
+    bank: optionalText('Bank'),
+    /** A text: its leading zeros count. */
+    account_no: optional(numberText('Account no'), ''),
+    pan: optionalPan(),
+    /** Of the provident fund or the social security fund. */
+    fund_no: optional(numberText('PF or SSF no'), ''),
+    /** Of the citizen investment trust. */
+    cit_no: optional(numberText('CIT no'), ''),
   });
 }
 
@@ -68,6 +77,15 @@ export interface Employee extends EmployeeRegistration, Seen {
   /** T-001, S-001: given by the server, unique in a school, never given again. */
   number: string;
 }
+
+/** Where salaries are paid to, and what is deposited for others: heads alone see it, and change it once it is registered. */
+export const PAY_DETAILS = [
+  'bank',
+  'account_no',
+  'pan',
+  'fund_no',
+  'cit_no',
+] as const satisfies (keyof Employee)[];
 
 /** An employee as their page shows them: `left` is there if they have left the school. */
 export interface EmployeeInFull extends Employee {

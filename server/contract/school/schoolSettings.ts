@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   optionalImage,
+  optionalPan,
   optionalText,
   text,
 } from '../fields.ts';
@@ -46,7 +47,7 @@ export const schoolSettings = z.object({
   address: optionalText('Address'),
   nepali_address: optionalText('Address in Nepali'),
   phone: optional(numberText('Phone'), ''),
-  pan: optional(numberText('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), ''),
+  pan: optionalPan(),
   logo: optionalImage('Logo'),
   principal: optionalText('Principal'),
   /** The papers that a desk begins with: of receipts, of statements and of admit cards. */

@@ -86,6 +86,11 @@ export const PERMISSIONS = {
   },
   /** The salary that an employee has a month; registering names a first one. */
   changeSalaries: { roles: HEAD, refusal: 'Only a head may change a salary.' },
+  /** Bank account, PAN and funds of an employee; registering names first ones. */
+  keepPayDetails: {
+    roles: HEAD,
+    refusal: 'Only a head may see and change bank accounts, PAN and funds of employees.',
+  },
   /** Paying and cancelling. */
   paySalaries: { roles: HEAD, refusal: 'Only a head may pay and cancel salaries.' },
   changeSchool: { roles: HEAD, refusal: 'Only a head may change the settings of the school.' },

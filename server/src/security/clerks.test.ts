@@ -220,6 +220,51 @@ test('a salary is named when somebody is registered, and changed by a head only'
   await head.put(`/api/staffs/${_id}`).send(raised).expect(200);
 });
 
+test('pay details are named when somebody is registered; a head alone reads and changes them', async () => {
+  const details = {
+    bank: 'Hidden Bank',
+    account_no: '0077007700',
+    pan: '770077007',
+    fund_no: 'F-770077',
+    cit_no: 'C-770077',
+  };
+  const sent = anEmployee('teacher', { name: 'Banked Example', ...details });
+  const registered = await clerk.post('/api/teachers/register').send(sent).expect(201);
+  const { _id } = (registered.body as EmployeeAnswer<'teacher'>).teacher;
+  const path = `/api/teachers/${_id}`;
+  for (const field of Object.keys(details)) {
+    // oxlint-disable-next-line no-await-in-loop -- five short writes
+    await clerk
+      .put(path)
+      .send({ [field]: '770077000' })
+      .expect(403, refusal('keepPayDetails'));
+  }
+  const edited = await clerk.put(path).send({ age: 41 }).expect(200);
+  await head.put(path).send({ account_no: '0077007701' }).expect(200);
+  const clash = await clerk.put(path).send({ age: 42, seen: 1 }).expect(409);
+  const [seen, hidden]: [string[], string[]] = [[], [registered.text, edited.text, clash.text]];
+  for (const read of [path, '/api/teachers', `/api/history/teacher/${_id}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- three short reads
+    seen.push((await head.get(read).expect(200)).text);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    hidden.push((await clerk.get(read).expect(200)).text);
+  }
+  for (const text of seen) expect(text).toContain('0077007701');
+  for (const value of Object.values({ ...details, account_no: '0077007701' }))
+    expect(seen.join('')).toContain(value);
+  expect(hidden.join('')).not.toMatch(/Hidden Bank|770077/);
+  expect(JSON.parse(clash.text)).toMatchObject({ changed: {} });
+
+  const rows = [{ ...sent, bank: 'Other Bank', address: 'Sampletole-6' }];
+  await clerk
+    .post('/api/teachers/import')
+    .set('Idempotency-Key', 'list-of-banked-example')
+    .send({ rows, update: true })
+    .expect(201);
+  const { body } = await head.get(path).expect(200);
+  expect(body).toMatchObject({ bank: 'Hidden Bank', address: 'Sampletole-6' });
+});
+
 test('a key that a head has used gives a clerk no more than the answer of that time', async () => {
   const bill = anExtraBill({ amount: -300 });
   const send = (client: Client) =>

@@ -16,6 +16,7 @@ interface EmployeeEditDialogProps extends RowDialogClosing {
 
 export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditDialogProps) {
   const withSalary = useMay('changeSalaries');
+  const withPayDetails = useMay('keepPayDetails');
   return (
     <EditDialog
       title={`Edit ${employee.name} (${employee.number})`}
@@ -29,7 +30,9 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
       })}
       {...closing}
     >
-      {(form: EmployeeForm) => <EmployeeFields form={form} withSalary={withSalary} />}
+      {(form: EmployeeForm) => (
+        <EmployeeFields form={form} withSalary={withSalary} withPayDetails={withPayDetails} />
+      )}
     </EditDialog>
   );
 }

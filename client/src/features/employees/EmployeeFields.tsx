@@ -1,7 +1,8 @@
-import type { EmployeeRegistration } from '@school-office/contract/employees/employees';
+import { PAY_DETAILS, type EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { GENDERS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
 import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
+import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -14,10 +15,12 @@ interface EmployeeFieldsProps {
   form: EmployeeForm;
   /** False where the salary stays as it is. */
   withSalary?: boolean;
+  /** False where they are not seen. */
+  withPayDetails?: boolean;
 }
 
 /** The fields of an employee, the same for registering and editing. */
-export function EmployeeFields({ form, withSalary = true }: EmployeeFieldsProps) {
+export function EmployeeFields({ form, withSalary = true, withPayDetails = true }: EmployeeFieldsProps) {
   return (
     <>
       <TextField form={form} name="name" />
@@ -35,6 +38,13 @@ export function EmployeeFields({ form, withSalary = true }: EmployeeFieldsProps)
       <BirthDateFields form={form} />
       <TextField form={form} name="joining_date" note="BS" placeholder="2075/01/15" />
       <TextField form={form} name="level" />
+      {withPayDetails && (
+        <FoldedFields title="Bank, PAN and fund" form={form} fields={PAY_DETAILS}>
+          {PAY_DETAILS.map((name) => (
+            <TextField key={name} form={form} name={name} />
+          ))}
+        </FoldedFields>
+      )}
     </>
   );
 }

@@ -417,6 +417,62 @@ function ofEmployees(kind: EmployeeKind): readonly FieldInLists[] {
       headings: ['level', 'teaching level', 'तह', 'श्रेणी'],
       read: plainOrNothing,
     },
+    {
+      name: 'bank',
+      headings: ['bank', 'bank name', 'name of bank', 'बैंक', 'बैङ्क', 'बैंकको नाम', 'बैङ्कको नाम'],
+      read: plainOrNothing,
+    },
+    {
+      name: 'account_no',
+      headings: [
+        'account no',
+        'account number',
+        'a/c no',
+        'a/c number',
+        'a/c',
+        'ac no',
+        'account',
+        'bank account',
+        'bank account no',
+        'bank account number',
+        'bank a/c',
+        'bank a/c no',
+        'खाता नं',
+        'खाता नम्बर',
+        'बैंक खाता',
+        'बैंक खाता नं',
+      ],
+      read: readDigits,
+    },
+    {
+      name: 'pan',
+      headings: ['pan', 'pan no', 'pan number', 'पान', 'पान नं', 'पान नम्बर', 'स्थायी लेखा नं'],
+      read: readDigits,
+    },
+    {
+      // Not 'PF' and 'SSF' alone, which are amounts in the lists of salaries.
+      name: 'fund_no',
+      headings: [
+        'ssf no',
+        'ssf number',
+        'ssf id',
+        'ssid',
+        'pf no',
+        'pf number',
+        'epf no',
+        'provident fund no',
+        'social security fund no',
+        'सञ्चय कोष नं',
+        'सामाजिक सुरक्षा कोष नं',
+        'कोष नं',
+      ],
+      read: readDigits,
+    },
+    {
+      name: 'cit_no',
+      headings: ['cit no', 'cit number', 'cit id', 'नागरिक लगानी कोष नं', 'ना ल कोष नं'],
+      read: readDigits,
+    },
   ];
 }
 

@@ -1,12 +1,9 @@
 import { ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
-import { useState } from 'react';
 import { BirthDateFields } from '../../components/form/BirthDateFields.tsx';
+import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { StudentForm } from './studentForms.ts';
-import formStyles from '../../components/form/form.module.css';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 const FIELDS = [
   'birth_date',
@@ -32,32 +29,21 @@ interface MoreAboutPupilProps {
 
 /** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
 export function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
-    <details
-      className={layoutStyles.across}
-      open={isOpen || isRefused}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
-        More about the pupil <small>all optional</small>
-      </summary>
-      <div className={formStyles.formGrid}>
-        <BirthDateFields form={form} />
-        <TextField form={form} name="admission_no" placeholder={nextAdmissionNo} />
-        <TextField form={form} name="admission_date" note="BS" placeholder="2083/08/11" />
-        <SelectField form={form} name="admission_class" options={ALL_CLASS_NAMES} />
-        <TextField form={form} name="iemis_no" />
-        <TextField form={form} name="fathers_name" />
-        <TextField form={form} name="mothers_name" />
-        <TextField form={form} name="second_phone" type="tel" />
-        <TextField form={form} name="permanent_address" />
-        <TextField form={form} name="caste" />
-        <TextField form={form} name="mother_tongue" />
-        <TextField form={form} name="disability" />
-        <SelectField form={form} name="blood_group" options={BLOOD_GROUPS} />
-      </div>
-    </details>
+    <FoldedFields title="More about the pupil" form={form} fields={FIELDS}>
+      <BirthDateFields form={form} />
+      <TextField form={form} name="admission_no" placeholder={nextAdmissionNo} />
+      <TextField form={form} name="admission_date" note="BS" placeholder="2083/08/11" />
+      <SelectField form={form} name="admission_class" options={ALL_CLASS_NAMES} />
+      <TextField form={form} name="iemis_no" />
+      <TextField form={form} name="fathers_name" />
+      <TextField form={form} name="mothers_name" />
+      <TextField form={form} name="second_phone" type="tel" />
+      <TextField form={form} name="permanent_address" />
+      <TextField form={form} name="caste" />
+      <TextField form={form} name="mother_tongue" />
+      <TextField form={form} name="disability" />
+      <SelectField form={form} name="blood_group" options={BLOOD_GROUPS} />
+    </FoldedFields>
   );
 }

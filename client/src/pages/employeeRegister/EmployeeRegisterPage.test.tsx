@@ -72,11 +72,21 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     expect(screen.getByLabelText('Age')).toHaveValue('38');
     type(/^Joining date/, '2075/01/02');
     type(/^Level/, 'Primary');
+    await user.click(screen.getByText('Bank, PAN and fund'));
+    type(/^Account no/, '0012345');
+    type(/^PAN/, '६०१२३४५६७');
     await choosePicture(user);
     await submit(user);
     await screen.findByText('Sita is registered');
     const missing = { contact_no: '', email: '', qualification: '', previous_school: '' };
-    const known = { birth_date: '2045-05-14', joining_date: '2075-01-02', level: 'Primary', age: 38 };
+    const known = {
+      birth_date: '2045-05-14',
+      joining_date: '2075-01-02',
+      level: 'Primary',
+      age: 38,
+      account_no: '0012345',
+      pan: '601234567',
+    };
     expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT, ...missing, ...known }));
   });
 

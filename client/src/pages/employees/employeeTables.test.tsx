@@ -1,9 +1,9 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anEmployee } from '../../testing/builders.ts';
+import { aClerk, aLogin, anEmployee } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -54,15 +54,15 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
     ]);
   });
 
-  async function openList(employees = [SITA, RAM, KAMALA]) {
+  async function openList(employees = [SITA, RAM, KAMALA], login = aLogin()) {
     answer('get', call, onWire(employees));
-    const app = renderApp(path);
+    const app = renderApp(path, { login });
     await screen.findByRole('table');
     return app;
   }
 
-  async function openForm() {
-    const app = await openList();
+  async function openForm(login = aLogin()) {
+    const app = await openList(undefined, login);
     await app.user.click(screen.getByRole('button', { name: 'Edit Sita Example' }));
     return {
       ...app,
@@ -123,6 +123,17 @@ describe.each(EMPLOYEE_KINDS)('the table of each %s', (kind) => {
   });
 
   describe('editing', () => {
+    test('has the salary and the pay details for a head only', async () => {
+      const { dialog, user } = await openForm();
+      await user.click(dialog.getByText('Bank, PAN and fund'));
+      expect(dialog.getByLabelText(/^Account no/)).toBeVisible();
+      cleanup();
+      const { dialog: ofClerk } = await openForm(aClerk());
+      expect(ofClerk.getByLabelText('Age')).toBeVisible();
+      for (const label of ['Salary', /^Account no/, /^PAN/])
+        expect(ofClerk.queryByLabelText(label)).not.toBeInTheDocument();
+    });
+
     test('starts with the record, sends the changed fields, shows the message and reads the list again', async () => {
       const changed = { ...SITA, name: 'Sita Sample' };
       const sent = answer('put', `${call}/:id`, { message: 'Changes are saved' });

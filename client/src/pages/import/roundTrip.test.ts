@@ -1,12 +1,14 @@
 // What goes out as a file comes in again unchanged.
 
+import type { Employee } from '@school-office/contract/employees/employees';
 import type { Student } from '@school-office/contract/students/students';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { excelOf } from '../../components/excel/writeExcel.ts';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { importShape } from '../../features/import/importShape.ts';
-import { aStudent } from '../../testing/builders.ts';
+import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { workbookOf, zipOf } from '../../testing/xlsxFiles.ts';
 import { problemsOf, rowsOf } from './importRows.ts';
 import { headingsOf, matchColumns } from './reading/matchColumns.ts';
 import { loadPreeti } from './reading/preeti.ts';
@@ -101,3 +103,78 @@ test('what looks like a formula is a text of an export, without an apostrophe th
   expect(texts).toContain("''=1+1");
   expect(texts).toContain('00977');
 });
+
+const ACCOUNT = '00123456789012345';
+const ofTeachers = IMPORT_FIELDS.teacher;
+
+/** Reads the rows of a list of teachers. */
+async function teachersIn(file: File) {
+  const fromPreeti = await loadPreeti();
+  const [table] = await readFile(file, headingsOf(ofTeachers));
+  const columns = matchColumns(table!, ofTeachers, { fromPreeti });
+  return {
+    fields: columns.map(({ field }) => field),
+    rows: rowsOf(table!, { fields: ofTeachers, columns, forAll: { values: {}, ages: {} }, fromPreeti }),
+  };
+}
+
+test('teachers who were exported are read as they stand in the school, with their pay details', async () => {
+  const teacher = anEmployee({
+    bank: 'Sample Bank',
+    account_no: ACCOUNT,
+    pan: '012345678',
+    fund_no: '0012-7',
+    cit_no: '000042',
+  });
+  const file = new File([await excelOf(importShape('teacher'), [teacher, anEmployee()])], 'Teachers.xlsx');
+  const { fields: taken, rows } = await teachersIn(file);
+  // Import gives new numbers.
+  expect(taken).toEqual([...ofTeachers.map(({ name }) => name), '']);
+  const asTexts = (employee: Employee) =>
+    Object.fromEntries(ofTeachers.map(({ name }) => [name, String(employee[name as keyof Employee])]));
+  expect(rows.map(({ values }) => values)).toMatchObject([asTexts(teacher), asTexts(anEmployee())]);
+  expect(rows.map((row) => problemsOf('teacher', row))).toEqual([{}, {}]);
+});
+
+test('a list of an office names bank account, PAN and funds in words of its own', async () => {
+  const headings = {
+    'Bank Name': 'bank',
+    'A/C No.': 'account_no',
+    'PAN No': 'pan',
+    'SSF No.': 'fund_no',
+    'CIT No': 'cit_no',
+    'Bank account': '',
+    'खाता नं': '',
+    PF: '',
+  };
+  const taken = async (...names: string[]) =>
+    (await teachersIn(new File([`Name,${names.join(',')}\nSita Example\n`], 'list.csv'))).fields.slice(1);
+  expect(await taken(...Object.keys(headings))).toEqual(Object.values(headings));
+  expect(await taken('Bank account', 'पान नं.', 'PF No')).toEqual(['account_no', 'pan', 'fund_no']);
+  expect(await taken('खाता नं.', 'Sanchaya Kosh')).toEqual(['account_no', '']);
+});
+
+test.each([
+  ['a csv', new File([`Name,A/C No\nSita Example,${ACCOUNT}\n`], 'list.csv')],
+  ['a workbook, as a text', workbook(`<c t="inlineStr"><is><t>${ACCOUNT}</t></is></c>`)],
+])('an account of 17 digits with its zeros is read from %s', async (_name, file) => {
+  const { rows } = await teachersIn(file);
+  expect(rows[0]?.values.account_no).toBe(ACCOUNT);
+  expect(rows[0]?.unclear).toEqual({});
+});
+
+test.each([
+  ['a workbook, as a number', workbook('<c><v>12345678901234567</v></c>')],
+  ['a csv that a spreadsheet has saved', new File(['Name,A/C No\nSita Example,1.23457E+16\n'], 'list.csv')],
+])('an account of 17 digits in %s is unclear', async (_name, file) => {
+  const { rows } = await teachersIn(file);
+  expect(rows[0]?.unclear.account_no).toMatch(
+    /has more digits than Excel keeps in a number: type it as text$/,
+  );
+});
+
+function workbook(cell: string): File {
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+  const rows = `<row>${text('Name')}${text('A/C No')}</row><row>${text('Sita Example')}${cell}</row>`;
+  return new File([zipOf(workbookOf({ rows }))], 'list.xlsx');
+}

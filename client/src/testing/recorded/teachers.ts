@@ -4,6 +4,11 @@ import type { Teacher } from '@school-office/contract/employees/employees';
 export const teachers: Teacher[] = [
   {
     "_id": "000000000000000000000001",
+    "bank": "",
+    "account_no": "",
+    "pan": "",
+    "fund_no": "",
+    "cit_no": "",
     "teacher_name": "Sita Example",
     "subjectToTeach": "Science",
     "qualification": "B.Sc.",

@@ -3,13 +3,13 @@
 import type { Changes } from '@school-office/contract/editing';
 import type { EmployeeInFull, EmployeeUpdate } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { changesBetween, type RecordLine } from '../audit/audit.service.ts';
 import { writeEmployee } from './editing.service.ts';
 import { findEmployee } from './employees.service.ts';
 import { editedInTrail } from './employees.words.ts';
 import { sameEmployees } from './same.service.ts';
+import { keptFrom, without } from './seenBy.ts';
 
 /** A row that is an employee of the school. */
 export interface EmployeeByList {
@@ -21,7 +21,7 @@ export interface EmployeeByList {
   fields: Changes;
 }
 
-/** Returns the rows that are employees, with what they change; salaries for those who may change them only. */
+/** Returns the rows that are employees, with what they change; salaries and pay details for those who may change them only. */
 export async function employeesByList(
   actor: Actor,
   kind: EmployeeKind,
@@ -29,11 +29,7 @@ export async function employeesByList(
 ): Promise<EmployeeByList[]> {
   const found: EmployeeByList[] = [];
   for (const same of await sameEmployees(actor.school, kind, rows)) {
-    const { estimated_salary, ...others } = rows[same.row]!;
-    const update =
-      may(actor, 'changeSalaries') && estimated_salary !== undefined
-        ? { ...others, estimated_salary }
-        : others;
+    const update = without(keptFrom(actor), rows[same.row]!);
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
     const employee = await findEmployee(actor.school, kind, same.employee._id);
     const fields = changesBetween(employee, { ...employee, ...update });

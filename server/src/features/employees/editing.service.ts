@@ -1,8 +1,7 @@
 import type { Changes } from '@school-office/contract/editing';
-import type { EmployeeUpdate } from '@school-office/contract/employees/employees';
+import { PAY_DETAILS, type EmployeeUpdate } from '@school-office/contract/employees/employees';
 import { toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { may } from '@school-office/contract/users/permissions';
 import { act } from '../../database/act.ts';
 import { changedKeys } from '../../database/searchKeys.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -15,9 +14,10 @@ import { EMPLOYEE_KEYS, EmployeeModel } from './employees.model.ts';
 import { findEmployee, toEmployee } from './employees.service.ts';
 import { bringBackFirst, editedInTrail, employeeSaved, pictureRequired } from './employees.words.ts';
 import type { EmployeeActed } from './registering.service.ts';
+import { hiddenFrom, without } from './seenBy.ts';
 
 /**
- * Changes the given fields of an employee by `_id` or number, and no others. Throws 404, 403 for a salary unless a head changes it, and 409 for one who has left, and if
+ * Changes the given fields of an employee by `_id` or number, and no others. Throws 404, 403 for a salary or pay details unless a head changes them, and 409 for one who has left, and if
  * other desks have edited the employee since this one had `seen` so many edits.
  */
 export function updateEmployee(
@@ -33,11 +33,7 @@ export function updateEmployee(
     const { _id, name, left, seen } = before;
     if (left) throw new ApiError(409, bringBackFirst(name));
     if (seenByDesk !== undefined && seenByDesk !== seen) {
-      const onWire = ({ estimated_salary, ...changed }: Changes) =>
-        toWire(
-          kind,
-          estimated_salary && may(actor, 'seeSalaries') ? { ...changed, estimated_salary } : changed,
-        );
+      const onWire = (changed: Changes) => toWire(kind, without(hiddenFrom(actor), changed) as Changes);
       throw await editedMeanwhile({ school, record: _id, name, seen, toWire: onWire }, seenByDesk);
     }
     const changes = changesBetween(before, withAge({ ...before, ...update }, at));
@@ -45,6 +41,7 @@ export function updateEmployee(
       throw new ApiError(400, pictureRequired(), { field: 'image' });
     }
     if ('estimated_salary' in changes) allow(actor, 'changeSalaries');
+    if (PAY_DETAILS.some((field) => field in changes)) allow(actor, 'keepPayDetails');
     if (Object.keys(changes).length === 0) return { message: employeeSaved(before), employee: before };
     const employee = await writeEmployee(school, _id, update);
     await audit(actor, editedInTrail(kind, employee, changes));

@@ -49,6 +49,11 @@ const employeeSchema = new Schema<EmployeeRecord>(
     birth_date: someText,
     joining_date: someText,
     level: someText,
+    bank: someText,
+    account_no: someText,
+    pan: someText,
+    fund_no: someText,
+    cit_no: someText,
     /** There if the employee has left the school. */
     left: new Schema<Left>({ day: text, reason: text }, { _id: false }),
     seen: { type: Number, required: true, default: 0 },

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
+import { PAY_DETAILS, type Employee, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { isSameName } from '@school-office/contract/personNames';
@@ -68,8 +68,11 @@ export async function findEmployee(school: string, kind: EmployeeKind, id: strin
 
 type StoredEmployee = Omit<EmployeeRecord, 'school' | 'keys' | 'left_keys'> & { _id: Types.ObjectId };
 
+/** What is stored of those who were registered before there were pay details. */
+const NONE_SAID = Object.fromEntries(PAY_DETAILS.map((field) => [field, '']));
+
 export function toEmployee({ _id, kind, serial, ...fields }: StoredEmployee): EmployeeInFull {
-  return { _id: String(_id), ...fields, number: numberOf(kind, serial) };
+  return { _id: String(_id), ...NONE_SAID, ...fields, number: numberOf(kind, serial) };
 }
 
 const SEARCHED = 'kind serial name nepali_name image duty contact_no left keys left_keys';

@@ -84,6 +84,36 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       expect((body as Record<string, object>)[wire.one]).toMatchObject({ ...born, age: 43 });
     });
 
+    test('keeps pay details as texts, with their zeros, and refuses what cannot be one', async () => {
+      const details = {
+        bank: 'Sample Bank',
+        account_no: '00123456789012345',
+        pan: '601234567',
+        fund_no: '0012-7',
+      };
+      const one = await register({ ...details, account_no: '००१२३४५६७८९०१२३४५', pan: ' ६०१२३४५६७ ' });
+      expect(one).toMatchObject({ ...details, cit_no: '' });
+      expect(await readInFull(one._id)).toMatchObject(details);
+      const edit = (changes: object) => office.put(`${path}/${one._id}`).send(changes);
+      await edit({ account_no: 123 }).expect(400, {
+        message: 'Account no must be text',
+        field: 'account_no',
+      });
+      await edit({ pan: '60123456' }).expect(400, { message: 'PAN must have nine digits', field: 'pan' });
+      await edit({ account_no: '' }).expect(200);
+      expect(await readInFull(one._id)).toMatchObject({ ...details, account_no: '' });
+    });
+
+    test('of one who was registered before there were pay details says none', async () => {
+      const { _id } = await register();
+      const $unset = { bank: 1, account_no: 1, pan: 1, fund_no: 1, cit_no: 1 };
+      await EmployeeModel.collection.updateMany({}, { $unset });
+      expect(await readInFull(_id)).toEqual({ _id, number: first, ...EMPLOYEE, seen: 0 });
+      await office.put(`${path}/${_id}`).send({ bank: 'Sample Bank' }).expect(200);
+      const { body } = await office.get(`/api/history/${kind}/${_id}`).expect(200);
+      expect(JSON.stringify(body)).toContain('Bank added: Sample Bank');
+    });
+
     test('under a key that was used with other content names the employee of the first', async () => {
       const send = (changes: Partial<EmployeeRegistration>) =>
         office

@@ -1,6 +1,6 @@
-// Employees as the wire has them for an actor: in some schools only heads see salaries.
+// Employees as the wire has them for an actor: pay details are for heads, and in some schools salaries are.
 
-import type { EmployeeInFull } from '@school-office/contract/employees/employees';
+import { PAY_DETAILS, type EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
@@ -11,9 +11,30 @@ import type { EmployeeActed } from './registering.service.ts';
 
 export function seenBy(actor: Actor, kind: EmployeeKind, found: EmployeeInFull): object {
   const employee = withAge(found, actor.now());
-  if (may(actor, 'seeSalaries')) return toWire(kind, employee);
-  const { estimated_salary: _hidden, ...others } = employee;
-  return toWire(kind, others);
+  return toWire(kind, without(hiddenFrom(actor), employee));
+}
+
+/** The fields of employees that the actor is not told. */
+export function hiddenFrom(actor: Actor): string[] {
+  return [
+    ...(may(actor, 'seeSalaries') ? [] : ['estimated_salary']),
+    ...(may(actor, 'keepPayDetails') ? [] : PAY_DETAILS),
+  ];
+}
+
+/** Those that the actor may not change. */
+export function keptFrom(actor: Actor): string[] {
+  return [
+    ...(may(actor, 'changeSalaries') ? [] : ['estimated_salary']),
+    ...(may(actor, 'keepPayDetails') ? [] : PAY_DETAILS),
+  ];
+}
+
+/** Returns the fields but for those that are named. */
+export function without<Fields extends object>(names: readonly string[], fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !names.includes(name)),
+  ) as Partial<Fields>;
 }
 
 export function answerTo(

@@ -11,6 +11,7 @@ import { allow } from '../../http/permissions.ts';
 import { linesAbout, type LineAbout, type AuditAction } from '../audit/audit.service.ts';
 import { tellingAccounts } from '../auth/user.service.ts';
 import { findEmployee } from '../employees/employees.service.ts';
+import { hiddenFrom } from '../employees/seenBy.ts';
 import { lastBillsOf, toBill } from '../money/bills.service.ts';
 import { findSeenStudent } from '../students/seen.ts';
 import { billCharged, deedInWords } from './history.words.ts';
@@ -66,13 +67,16 @@ export async function historyOf(
   allow(actor, 'seeEmployees');
   if (!isEmployeeKind(kind)) throw notFound('History');
   const { _id } = await findEmployee(school, kind, id);
-  const without = [...NOT_PAID_YET, ...(may(actor, 'paySalaries') ? [] : ADVANCES)];
-  if (may(actor, 'seeSalaries')) return linesOf(school, { kind, id: _id, without });
+  const without = [
+    ...NOT_PAID_YET,
+    ...(may(actor, 'paySalaries') ? [] : ADVANCES),
+    ...(may(actor, 'seeSalaries') ? [] : SALARIES),
+  ];
   const lines = await linesAbout(school, _id, {
     most: MOST_LINES,
-    action: mongoose.trusted({ $nin: [...without, ...SALARIES] }),
+    action: mongoose.trusted({ $nin: without }),
   });
-  return withoutFields(lines, ['estimated_salary']).map((line) => lineOf(kind, line));
+  return withoutFields(lines, hiddenFrom(actor)).map((line) => lineOf(kind, line));
 }
 
 async function linesOf(

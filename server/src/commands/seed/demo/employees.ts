@@ -147,5 +147,10 @@ function fieldsOf(kind: EmployeeKind, index: number): EmployeeRegistration {
     estimated_salary: between(...salary, 'salary', kind, index) * 100,
     image: demoPicture(index),
     nepali_name,
+    bank: 'Sample Bank',
+    account_no: `0100${between(1_000_000, 9_999_999, 'account', kind, index)}`,
+    pan: String(between(100_000_000, 999_999_999, 'PAN', kind, index)),
+    fund_no: '',
+    cit_no: '',
   };
 }

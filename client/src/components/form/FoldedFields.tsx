@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldProps } from './fieldProps.ts';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
+import formStyles from './form.module.css';
+
+interface FoldedFieldsProps<Values extends FieldValues> extends Pick<FieldProps<Values>, 'form'> {
+  title: string;
+  /** The fields that are in it. */
+  fields: readonly FieldPath<Values>[];
+  children: ReactNode;
+}
+
+/** Optional fields, folded away until they are asked for or one of them is refused. */
+export function FoldedFields<Values extends FieldValues>({
+  title,
+  fields,
+  form,
+  children,
+}: FoldedFieldsProps<Values>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = fields.some((name) => form.getFieldState(name, form.formState).invalid);
+  return (
+    <details
+      className={layoutStyles.across}
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
+        {title} <small>all optional</small>
+      </summary>
+      <div className={formStyles.formGrid}>{children}</div>
+    </details>
+  );
+}
