@@ -1,19 +1,30 @@
 // What holds of the books of a school after every act, whatever was done.
 
 import { dayInNepal, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { monthNumber, monthOf, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import {
+  monthNumber,
+  monthOf,
+  monthOfDay,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
-import { CHEQUES, DRAWER } from '@school-office/contract/money/places';
+import { advancePlace, CHEQUES, DRAWER } from '@school-office/contract/money/places';
+import { SHEETS } from '@school-office/contract/money/salaries';
+import type { SalaryMonth } from '@school-office/contract/money/salaryMonth';
 import { expect } from 'vitest';
 import { findDifferences } from '../commands/moneyInWords.ts';
 import { cashBook } from '../features/books/cashBook.service.ts';
 import { dayBook } from '../features/dayBook/dayBook.service.ts';
 import { presentDrawer } from '../features/dayBook/drawer.service.ts';
 import { listCheques } from '../features/desk/cheques.service.ts';
+import { NOT_CANCELLED } from '../features/money/cancellation.ts';
 import { MoveModel } from '../features/money/moves.model.ts';
 import { placesOf } from '../features/money/places.service.ts';
 import { presentBalances } from '../features/money/placeSums.service.ts';
+import { listAdvances } from '../features/salaries/advances.service.ts';
+import { SalaryModel, type SalaryRecord } from '../features/salaries/salaries.model.ts';
+import { salaryMonth } from '../features/salaries/salaryMonth.service.ts';
 
 /** Expects that all books of a school agree with each other, and with its papers. */
 export async function expectBooksToAgree(school: string, now: Date): Promise<void> {
@@ -34,6 +45,7 @@ export async function expectBooksToAgree(school: string, now: Date): Promise<voi
   expect((balances.get(DRAWER) ?? 0) / 100).toBe(drawer.expected);
   const cheques = await listCheques(school);
   expect((balances.get(CHEQUES) ?? 0) / 100).toBe(sumRupees(cheques.map(({ amount }) => amount)));
+  await expectSalaries(school, balances);
   expect(await findDifferences()).toEqual([]);
 }
 
@@ -96,4 +108,44 @@ function amounts(papers: readonly { amount: number }[]): number {
 /** What was cancelled on its own day counts nowhere: the cash book has both of its moves on that day. */
 function isStruck(paper: { cancelled: { at: string } | null }, day: string): boolean {
   return paper.cancelled !== null && dayInNepal(new Date(paper.cancelled.at)) <= day;
+}
+
+/** M6, M9 and M10: advances, slips, and what is held for others. */
+async function expectSalaries(school: string, balances: ReadonlyMap<string, number>): Promise<void> {
+  const paid = await SalaryModel.find({ school, ...NOT_CANCELLED })
+    .select('+employee')
+    .lean();
+  const sumOf = (some: typeof paid, of: (salary: (typeof paid)[number]) => number) =>
+    some.reduce((sum, salary) => sum + of(salary), 0) / 100;
+  for (const advances of await listAdvances(school)) {
+    const { employee, given, before, back, set_off, left } = advances;
+    const own = paid.filter((salary) => String(salary.employee) === employee);
+    expect(set_off).toBe(sumOf(own, ({ slip }) => slip?.advance ?? 0));
+    expect(left).toBe(sumRupees([given, before, -back, -set_off]));
+    expect(left).toBe((balances.get(advancePlace(employee)) ?? 0) / 100);
+    expect(left).toBeGreaterThanOrEqual(0);
+  }
+  const months = new Set(paid.map((salary) => monthNumber(monthOfSalary(salary))));
+  for (const number of months) {
+    const month = monthOf(number);
+    const sheets: SalaryMonth[] = [];
+    for (const sheet of SHEETS) {
+      // oxlint-disable-next-line no-await-in-loop -- one sheet after the other
+      sheets.push(await salaryMonth(school, { ...month, sheet }));
+    }
+    const ofMonth = paid.filter((salary) => monthNumber(monthOfSalary(salary)) === number);
+    const rows = sheets.flatMap((sheet) => sheet.rows);
+    expect(sumRupees(rows.map((row) => row.paid))).toBe(sumOf(ofMonth, ({ salaryAmount }) => salaryAmount));
+    for (const { withheld, deposited, held } of Object.values(sheets[0]!.held)) {
+      expect(held).toBe(sumRupees([withheld, -deposited]));
+    }
+    expect(sheets[0]!.held.fund.withheld).toBe(sumOf(paid, ({ slip }) => slip?.fund ?? 0));
+  }
+}
+
+function monthOfSalary({
+  salaryForTheYear: year,
+  salaryForTheMonth: month_name,
+}: Pick<SalaryRecord, 'salaryForTheYear' | 'salaryForTheMonth'>): SchoolMonth {
+  return { year, month_name };
 }

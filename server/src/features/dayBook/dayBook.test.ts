@@ -196,6 +196,8 @@ describe('the day book', () => {
       kind: 'teacher',
       name: 'Sita Example',
       number: 'T-001',
+      paper: 'S-2083/84-000001',
+      set_off: 0,
       for: 'Kartik 2083',
       amount: 32_000,
       way: 'Bank',

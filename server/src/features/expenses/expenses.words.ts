@@ -29,7 +29,8 @@ export function notByHand(): string {
 
 /** Returns 'V-2083/84-000001: Rs 350 paid to Sample Stationers for Stationery', for the clerk and the audit trail. */
 export function voucherWritten(voucher: Voucher): string {
-  return `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
+  const isBefore = voucher.kind === 'advance' && voucher.from === null;
+  return isBefore ? inWords(voucher) : `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
 }
 
 function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {

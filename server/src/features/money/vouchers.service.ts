@@ -27,6 +27,9 @@ export type VoucherToMake = Omit<
   'school' | 'fiscal_year' | 'number' | 'createdAt' | 'drawer' | 'prints' | 'cancelled' | 'account' | 'act'
 >;
 
+/** Where an advance from before the books has its number: no money moves by it, and no fiscal year lists it. */
+const BEFORE_THE_BOOKS = 'before';
+
 const KEPT = '+account +drawer';
 
 /** Makes a voucher under the next number of the fiscal year of its day, in the act in which it is called, and moves its money. */
@@ -34,7 +37,8 @@ export async function makeVoucher(actor: Actor, at: Date, asked: VoucherToMake):
   const { school } = actor;
   const isCash = asked.from === DRAWER || asked.to === DRAWER;
   const drawer = isCash ? (await holdDrawer(school, at)).number : undefined;
-  const fiscal_year = fiscalYearOfDay(asked.day);
+  const isBefore = asked.from === null && asked.kind === 'advance';
+  const fiscal_year = isBefore ? BEFORE_THE_BOOKS : fiscalYearOfDay(asked.day);
   const number = await nextNumber(school, voucherSeries(fiscal_year));
   const made = {
     _id: new Types.ObjectId(),
