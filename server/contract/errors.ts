@@ -12,9 +12,9 @@ export interface ErrorAnswer {
   field?: string | undefined;
   /**
    * Of 403: the account's role does not have the permission for this (it may have been changed: the account says what it is
-   * now), or its first password has to be changed before anything else.
+   * now), or its first password has to be changed before anything else. Of 409: the fiscal year is closed.
    */
-  code?: 'role' | 'first password';
+  code?: 'role' | 'first password' | 'closed year';
   /** The person whose name stands in the message. */
   person?: NamedPerson;
   /** Of an edit that is refused because other desks were first: what they changed, and the number of edits with theirs. */

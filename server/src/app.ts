@@ -14,7 +14,12 @@ import { userRouter } from './features/auth/user.routes.ts';
 import { usersRouter } from './features/auth/users.routes.ts';
 import { backupRouter } from './features/backup/backup.routes.ts';
 import type { EveningBackup } from './features/backup/eveningBackup.ts';
-import { byHeadRouter, cashBookRouter } from './features/books/books.routes.ts';
+import {
+  annualRouter,
+  byHeadRouter,
+  cashBookRouter,
+  fiscalYearsRouter,
+} from './features/books/books.routes.ts';
 import { calendarRouter } from './features/calendar/calendar.routes.ts';
 import { certificatesRouter } from './features/certificates/certificates.routes.ts';
 import { admissionRouter } from './features/charging/admission.routes.ts';
@@ -199,6 +204,8 @@ function addRecordCalls(app: Express, pictures: PictureSettings): void {
   app.use('/api/expenses', expensesRouter(pictures));
   app.use('/api/money/places', placesRouter());
   app.use('/api/cash-book', cashBookRouter());
+  app.use('/api/annual', annualRouter());
+  app.use('/api/fiscal-years', fiscalYearsRouter());
   app.use('/api/attendance', attendanceRouter());
   app.use('/api/holidays', holidaysRouter());
   app.use('/api/subjects', subjectsRouter());

@@ -1,3 +1,4 @@
+import { MONTHS } from '../enumerations.ts';
 import { nepaliDateOf } from './nepaliCalendar.ts';
 
 /** Shrawan: the fiscal year ends with Ashadh. */
@@ -14,6 +15,12 @@ export function fiscalYearAt(instant: Date): string {
 export function fiscalYearOfDay(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   return fiscalYearFrom(month < FIRST_MONTH ? year - 1 : year);
+}
+
+/** The months of a fiscal year, each a `monthNumber`: from Shrawan to Ashadh, both counted in. */
+export function monthsOfFiscalYear(fiscal_year: string): { first: number; last: number } {
+  const first = Number(fiscal_year.slice(0, 4)) * MONTHS.length + FIRST_MONTH - 1;
+  return { first, last: first + MONTHS.length - 1 };
 }
 
 /** The number of a receipt as it is written: '2083/84-000001'. */

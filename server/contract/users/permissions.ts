@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   markCheques: { roles: OFFICE, refusal: 'Only the office may mark cheques.' },
   /** What lies in banks and wallets and with persons, and the books of a month and of a place. */
   seeBooks: { roles: HEAD, refusal: 'Only a head may see the cash and bank books.' },
+  /** Closing a fiscal year, for ever. */
+  closeYear: { roles: HEAD, refusal: 'Only a head may close a fiscal year.' },
   /** As long as nothing was put into the next drawer; one's own for a while. */
   takeBackClosings: {
     roles: HEAD,

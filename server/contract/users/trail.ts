@@ -18,6 +18,7 @@ export const TRAIL_KINDS = [
   'cheques',
   'places',
   'head of money',
+  'fiscal year',
   'fee plan',
   'fee head',
   'sheet',

@@ -57,6 +57,7 @@ const WRONG: Record<string, object> = {
   Places: { seen: -1 },
   MoneyHead: { direction: 'up' },
   Voucher: { kind: 'gift' },
+  FiscalYear: { fiscal_year: 'this one' },
   ChequeAct: { state: 'lost' },
   Clock: { right_at: 'now' },
   Ledger: { acts: 0 },

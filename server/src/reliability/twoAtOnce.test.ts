@@ -252,10 +252,18 @@ const CALLS: Record<string, () => Promise<void>> = {
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   },
   'POST /api/students/refund/:studentId': async () => {
-    const { _id } = await register('/api/students/register', 'student', aStudent());
     const [{ client }] = desks;
+    // Without a plan all that is paid is as charged.
+    const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead());
+    const plan = { amounts: { [head]: 900 } };
+    await client.put('/api/fees/plan/2083/Nine').send(plan).expect(200);
+    const { _id } = await register('/api/students/register', 'student', aStudent({ classname: 'Nine' }));
     const bill = (amount: number) =>
-      client.post(`/api/students/bills/${_id}`).send(anExtraBill({ amount })).expect(201);
+      client
+        .post(`/api/students/bills/${_id}`)
+        // Of a month that is not over.
+        .send(anExtraBill({ month_name: 'Chaitra', amount }))
+        .expect(201);
     await bill(10_000);
     await client
       .post('/api/receipts')
@@ -309,6 +317,15 @@ const CALLS: Record<string, () => Promise<void>> = {
       }),
     );
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  },
+  'POST /api/fiscal-years/:fy/close': async () => {
+    const [first, ...others] = PLACES;
+    const places = [{ ...first, opening: 10, since: '2082-04-01' }, ...others];
+    await desks[0].client.put('/api/money/places').send({ places }).expect(200);
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.post('/api/fiscal-years/2082-83/close')),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
   },
   'PUT /api/receipts/cancel/:id': () => cancelsOnce('/api/receipts', async () => (await takeMoney())._id),
   'POST /api/receipts/print/:id': async () => {

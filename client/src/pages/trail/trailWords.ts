@@ -19,6 +19,7 @@ export const KIND_NAMES: Record<TrailKind, string> = {
   cheques: 'Cheques',
   places: 'Places of money',
   'head of money': 'Head of money',
+  'fiscal year': 'Fiscal years',
   'fee plan': 'Fee plan',
   'fee head': 'Fee head',
   sheet: 'Attendance sheet',

@@ -284,7 +284,7 @@ describe('the records', () => {
 
   test('of drawers: one closed on each past school day with what was in it, and today’s is open', async () => {
     const moments = { from: new Date(0), until: NOW };
-    const closes = await closesBetween('test', moments, await placesOf('test'));
+    const closes = await closesBetween(await placesOf('test'), moments);
     expect(closes.length).toBeGreaterThan(250);
     for (const [index, { number, opened, expected, difference, left, counted }] of closes.entries()) {
       expect(number).toBe(index + 1);

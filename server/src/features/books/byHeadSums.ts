@@ -110,7 +110,8 @@ function partsAsCharged(lines: readonly IncomeLine[], asCharged: number): Parts 
   return parts;
 }
 
-type Named = Pick<RowSums, 'of' | 'part' | 'name' | 'nepali_name'> & { head: string | null };
+/** A head of the plan, or what has none. */
+export type Named = Pick<RowSums, 'of' | 'part' | 'name' | 'nepali_name'> & { head: string | null };
 
 function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums {
   const named = 'net' in of ? namedOf(of) : of;
@@ -127,7 +128,7 @@ function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums 
   return row;
 }
 
-function namedOf({
+export function namedOf({
   head,
   of,
   part,
@@ -160,18 +161,24 @@ export function otherAmounts(part: FeePart): Named {
 
 const WITHOUT_HEAD: readonly NoHead[] = ['old dues', 'extra', 'other'];
 
+/** Returns how two are compared: in the order of the plan, then what has no head. */
+export function orderOfNamed(heads: readonly FeeHead[]): (one: Named, other: Named) => number {
+  const places = new Map(heads.map(({ _id }, index) => [_id, index]));
+  const orderOf = ({ head, of }: Named) =>
+    head === null ? heads.length + 1 + WITHOUT_HEAD.indexOf(of!) : (places.get(head) ?? heads.length);
+  const orderOfPart = ({ head, part }: Named) =>
+    head !== null || part === null ? 0 : FEE_PARTS.indexOf(part);
+  return (one, other) => orderOf(one) - orderOf(other) || orderOfPart(one) - orderOfPart(other);
+}
+
 /** Returns the rows in rupees, with the names that heads have today, in the order of the plan and class by class. */
 export function rowsOf({ rows }: Sums, heads: readonly FeeHead[]): ByHeadRow[] {
-  const places = new Map(heads.map(({ _id }, index) => [_id, index]));
   const names = new Map(heads.map((head) => [head._id, head]));
-  const orderOf = ({ head, of }: RowSums) =>
-    head === null ? heads.length + 1 + WITHOUT_HEAD.indexOf(of!) : (places.get(head) ?? heads.length);
-  const orderOfPart = ({ part }: RowSums) => (part === null ? 0 : FEE_PARTS.indexOf(part));
+  const inOrder = orderOfNamed(heads);
   return [...rows.values()]
     .toSorted(
       (one, other) =>
-        orderOf(one) - orderOf(other) ||
-        orderOfPart(one) - orderOfPart(other) ||
+        inOrder(one, other) ||
         ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname),
     )
     .map(({ students, charged, conceded, ages, ...row }): ByHeadRow => {

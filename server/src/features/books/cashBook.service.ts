@@ -17,9 +17,9 @@ import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { placesOfAdvances } from '../money/advances.service.ts';
-import { namesOfMoneyHeads } from '../money/moneyHeads.service.ts';
+import { namesOn } from '../money/fiscalYears.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
-import { nameOfPlace, placesOf, type PlacesRecord } from '../money/places.service.ts';
+import { nameOfPlace, type PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 
 interface Month {
@@ -31,8 +31,8 @@ interface Month {
 export async function cashBook(school: string, { year, month }: Month): Promise<CashBook> {
   const days = daysOf({ year, month });
   const moves = await movesOfDays(school, days);
-  const places = await placesOver(await placesOf(school), days, moves);
-  const heads = await namesOfMoneyHeads(school);
+  const { places: record, heads } = await namesOn(school, days.from);
+  const places = await placesOver(record, days, moves);
   const sum = (key: 'opening' | 'said' | 'in' | 'out' | 'closing') =>
     toRupees(places.reduce((total, place) => total + place[key], 0));
   const notSaid = moves.filter(({ place, back }) => place === NOT_SAID && !back);
@@ -61,11 +61,10 @@ export async function placeBook(
   { year, month, place: key }: Month & { place: string },
 ): Promise<PlaceBook> {
   const days = daysOf({ year, month });
-  const record = await placesOf(school);
+  const { places: record, heads } = await namesOn(school, days.from);
   const moves = await movesOfDays(school, days, key);
   const place = (await placesOver(record, days, moves)).find((one) => one.key === key);
   if (!place && !(await isKnown(record, key))) throw notFound('Place');
-  const heads = await namesOfMoneyHeads(school);
   let balance = (place?.opening ?? 0) + (place?.said ?? 0);
   const lines = moves.map((move): PlaceBookLine => {
     balance += signed(move);

@@ -2,6 +2,7 @@
 
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
+import type { Annual } from '@school-office/contract/money/annual';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
@@ -255,6 +256,175 @@ async function giveBack(asha: string): Promise<void> {
   expect((refused as MessageAnswer).message).toContain('V-2083/84-000008');
 }
 
+async function annual(fy = '2083-84'): Promise<Annual> {
+  return (await office.get(`/api/annual/${fy}`).expect(200)).body as Annual;
+}
+
+/** On 1 Poush. */
+async function expectAnnual(): Promise<void> {
+  const { income, expense, ...told } = await annual();
+  expect(income.map(({ what, name, amount }) => [what, name, amount])).toEqual([
+    ['fees', 'Tuition', 18_750],
+    ['fees', 'Computer', 2150],
+    ['fees', 'Old dues', 2000],
+    ['fees', 'Extra bills', 200],
+    ['fines', 'Fines', 100],
+    ['other', 'Canteen rent', 3000],
+    ['other', 'Interest', 412.5],
+    ['counted more', 'Counted more', 5],
+  ]);
+  expect(expense.map(({ what, name, amount }) => [what, name, amount])).toEqual([
+    ['salaries', 'Salaries', 75_870],
+    ['vouchers', 'Rent', 25_000],
+    ['vouchers', "SSF school's share", 17_600],
+    ['vouchers', 'Provident fund and SSF', 9680],
+    ['vouchers', 'Stationery', 350],
+    ['vouchers', 'Bank and wallet charges', 300],
+    ['refunds', 'Given back to students', 250],
+    ['counted less', 'Counted less', 10],
+  ]);
+  expect(told).toMatchObject({ from: '2083-04-01', until: '2084-03-32', as_of: '2083-09-01', closed: null });
+  expect(told).toMatchObject({ opening: [], owed: 1000, ahead: 2250, advances: [] });
+  expect(told.said.map(({ key, amount }) => [key, amount])).toEqual([
+    ['drawer', 2000],
+    ['bank', 300_000],
+    ['eSewa', 4500],
+  ]);
+  const totals = { opening: 0, said: 306_500, income: 26_617.5, expense: 129_060, closing: 204_057.5 };
+  expect(told.totals).toEqual(totals);
+}
+
+const OF_THE_YEAR = [
+  '/api/annual/2083-84',
+  '/api/cash-book/2083/Mangsir',
+  '/api/cash-book/2084/Ashadh',
+  '/api/cash-book/2083/Mangsir/bank',
+  '/api/cash-book/2083/Mangsir/drawer',
+  '/api/day-book/2083/Mangsir/2',
+  '/api/day-book/2083/Mangsir/8',
+  '/api/day-book/2083/Mangsir/29',
+  '/api/expenses/2083-84',
+  '/api/receipts/2083-84/8',
+  '/api/receipts/2083-84/9',
+];
+
+async function toldOfTheYear(): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  // oxlint-disable-next-line no-await-in-loop -- one book after the other
+  for (const path of OF_THE_YEAR) told[path] = (await office.get(path).expect(200)).text;
+  return told;
+}
+
+/** In Shrawan 2084, with a cheque of Poush that bounces then. */
+async function closeTheYear({ dipa }: Awaited<ReturnType<typeof setUp>>): Promise<void> {
+  const close = (fy = '2083-84') => office.post(`/api/fiscal-years/${fy}/close`);
+  await close().expect(409);
+  const cheque = await take(dipa, 1000, { way: 'Cheque', reference: 'NIC 0077' });
+  now = new Date('2027-07-20T06:15:00Z');
+  await pay('Sample Cleaner', 'Cleaning', 40);
+  const { body: years } = await office.get('/api/fiscal-years').expect(200);
+  expect(years).toMatchObject([
+    { fiscal_year: '2084/85', over: false, closed: null, warnings: [] },
+    {
+      fiscal_year: '2083/84',
+      over: true,
+      closed: null,
+      warnings: [
+        'One cheque of Rs 1,000 is not cleared',
+        expect.stringMatching(/^Nobody was charged for Shrawan 2083, .*, Ashadh 2084$/) as string,
+      ],
+    },
+  ]);
+  await close('2084-85').expect(409);
+  await close('2082-83').expect(404);
+  const key = 'closing-of-2083-84';
+  await close().set('Idempotency-Key', key).expect(201);
+  await close().set('Idempotency-Key', key).expect(201);
+  await close().expect(409);
+  expect((await annual()).closed).toMatchObject({ account: 'office@jhhs.example' });
+  const before = await toldOfTheYear();
+  await expectAllRefused(cheque);
+  const { body } = await office
+    .put('/api/receipts/cheques')
+    .send({ receipts: [cheque._id], state: 'bounced', cost: 200 })
+    .expect(200);
+  expect(body).toMatchObject({ cheques: [{ state: 'bounced' }], bill: { total: 200 } });
+  await office
+    .put('/api/receipts/cheques')
+    .send({ receipts: [cheque._id], state: 'bounced' })
+    .expect(409);
+  expect(await accountOf(dipa)).toMatchObject({ due: 1200, balance: 1200 });
+  const { body: vouchers } = await office.get('/api/expenses/2084-85').expect(200);
+  expect(vouchers).toMatchObject([
+    { number: 1 },
+    { number: 2, kind: 'bounced', from: 'cheques', amount: 1000 },
+  ]);
+  await pay('Sample Cleaner', 'Cleaning', 50);
+  const { places } = (await office.get('/api/money/places').expect(200)).body as Places;
+  const own = places.filter(({ kind }) => kind === 'bank' || kind === 'wallet' || kind === 'person');
+  const renamed = own.map(({ balance: _balance, ...place }) =>
+    place.key === 'bank' ? { ...place, name: 'Another name' } : place,
+  );
+  const next = { kind: 'bank', name: 'Second Bank', opening: 10, since: '2084-04-01' };
+  await office
+    .put('/api/money/places')
+    .send({ places: [...renamed, next] })
+    .expect(200);
+  expect(await toldOfTheYear()).toEqual(before);
+  expect((await annual('2084-85')).totals.opening).toBe((await annual()).totals.closing);
+}
+
+/** Twenty tries to change something of the closed year. */
+async function expectAllRefused(cheque: Receipt): Promise<void> {
+  const why = { reason: 'wrong amount' };
+  const { body: vouchers } = await office.get('/api/expenses/2083-84').expect(200);
+  const salaries = await office.get('/api/teachers/allsalaries').expect(200);
+  const receipts = await Promise.all(
+    [1, 3, 4, 8].map((number) => office.get(`/api/receipts/2083-84/${number}`)),
+  );
+  const bank = { direction: 'out', party: 'Sample Shop', head: 'Stationery', amount: 10, way: 'Bank' };
+  const inHand = { receipts: [cheque._id] };
+  const { places } = (await office.get('/api/money/places').expect(200)).body as Places;
+  const own = places
+    .filter(({ kind }) => kind === 'bank' || kind === 'wallet' || kind === 'person')
+    .map(({ balance: _balance, ...place }) => place);
+  const tries = [
+    ...receipts.map(({ body }) => office.put(`/api/receipts/cancel/${(body as Receipt)._id}`).send(why)),
+    office.put(`/api/receipts/cancel/${cheque._id}`).send(why),
+    ...(vouchers as Voucher[])
+      .filter(({ cancelled }) => !cancelled)
+      .slice(0, 6)
+      .map(({ _id }) => office.put(`/api/expenses/cancel/${_id}`).send(why)),
+    ...(salaries.body as { _id: string }[]).map(({ _id }) =>
+      office.put(`/api/salaries/cancel/${_id}`).send(why),
+    ),
+    office.post('/api/expenses').send({ ...bank, day: '2084-03-20' }),
+    office
+      .post('/api/expenses')
+      .send({ direction: 'transfer', from: 'bank', to: 'eSewa', amount: 1, day: '2084-03-31' }),
+    office.put('/api/receipts/cheques').send({ ...inHand, state: 'banked', day: '2084-03-01' }),
+    office.put('/api/receipts/cheques').send({ ...inHand, state: 'cleared', day: '2084-03-01' }),
+    office.put('/api/receipts/cheques').send({ ...inHand, state: 'cleared', own_days: true }),
+    office
+      .put('/api/money/places')
+      .send({ places: own.map((place) => (place.key === 'bank' ? { ...place, opening: 1 } : place)) }),
+  ];
+  for (const one of tries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await one.expect(409)).body).toMatchObject({ code: 'closed year' });
+  }
+  expect(tries.length).toBeGreaterThanOrEqual(20);
+  // By a clock that was set back.
+  const today = now;
+  now = new Date('2027-07-01T06:15:00Z');
+  const { body } = await office
+    .post('/api/expenses')
+    .send({ ...bank, way: 'Cash' })
+    .expect(409);
+  expect(body).toMatchObject({ code: 'closed year', message: expect.stringContaining('clock') as string });
+  now = today;
+}
+
 async function accountOf(student: string): Promise<StudentAccount> {
   return (await office.get(`/api/students/account/${student}`).expect(200)).body as StudentAccount;
 }
@@ -338,8 +508,11 @@ test('a month of money, up to its cash book', async () => {
   await expectPlaces();
   await expectByHead([0, 1000, 0, 0]);
   await expectSalaries();
+  await expectAnnual();
   await expectBooksToAgree('jhhs', now);
-}, 120_000);
+  await closeTheYear(pupils);
+  await expectBooksToAgree('jhhs', now);
+}, 240_000);
 
 const IN_AND_OUT: Record<number, [number, number]> = {
   2: [4500, 360],

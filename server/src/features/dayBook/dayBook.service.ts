@@ -10,8 +10,9 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { chequesMarkedOn } from '../money/chequeActs.service.ts';
+import { namesOn } from '../money/fiscalYears.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
-import { placesOf, type PlacesRecord } from '../money/places.service.ts';
+import type { PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 import { receiptsWithIds, toReceipts } from '../money/receipts.service.ts';
 import { seenVouchers, toVouchers, vouchersWithIds } from '../money/vouchers.service.ts';
@@ -32,9 +33,9 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const moments = momentsOfDay(date);
   const isToday = moments.from <= now && now < moments.until;
   const day = writeDay(date);
-  const [moves, record] = await Promise.all([
+  const [moves, { places: record }] = await Promise.all([
     movesOfDays(school, { from: day, until: day }),
-    placesOf(school),
+    namesOn(school, day),
   ]);
   actor.signal?.throwIfAborted();
   const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];
@@ -47,7 +48,7 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
       toVouchers(school, seenVouchers(actor, await vouchersWithIds(school, ids))),
     ),
     chequesMarkedOn(school, day, record.places),
-    closesBetween(school, moments, record),
+    closesBetween(record, moments),
     isToday ? presentDrawer(school) : null,
     placesOfDay(actor, record, { from: day, until: day }, moves),
   ]);

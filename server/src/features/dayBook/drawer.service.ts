@@ -1,6 +1,6 @@
 // Closing the drawer ends one and opens the next, in one act.
 
-import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { dayInNepal, momentsOfDay, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import {
   CLOSE_UNDONE_FOR_MS,
@@ -20,6 +20,7 @@ import { allow } from '../../http/permissions.ts';
 import { audit, undoAct } from '../audit/audit.service.ts';
 import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
 import { holdDrawer, openAgain, openDrawer, openNextDrawer } from '../money/drawer.service.ts';
+import { refuseClosedYear } from '../money/fiscalYears.service.ts';
 import {
   dayOfTakingBack,
   isDrawerUsed,
@@ -108,6 +109,7 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
       : null;
     if (!found) throw notFound('Closing');
     const { number, account, opened } = found;
+    await refuseClosedYear(school, [dayInNepal(found.at)]);
     const isOwn = account === actor.account && at.getTime() - found.at.getTime() <= CLOSE_UNDONE_FOR_MS;
     if (!isOwn) allow(actor, 'takeBackClosings');
     const next = await openDrawer(school);
@@ -127,10 +129,10 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
 
 /** Returns the drawers that were closed from one moment until before another, by number. */
 export async function closesBetween(
-  school: string,
-  { from, until }: { from: Date; until: Date },
   places: PlacesRecord,
+  { from, until }: { from: Date; until: Date },
 ): Promise<DrawerClose[]> {
+  const { school } = places;
   const closes = await CloseModel.find({ school, at: mongoose.trusted({ $gte: from, $lt: until }) })
     .select('+account')
     .sort({ number: 1 })
@@ -139,6 +141,19 @@ export async function closesBetween(
   // oxlint-disable-next-line no-await-in-loop -- on most days there is one
   for (const close of closes) told.push(toClose(close, await sumsOfDrawer(school, close.number), places));
   return told;
+}
+
+/** Returns the day of the last closing before a day, and whether cash moved between them. */
+export async function lastCloseUntil(
+  school: string,
+  before: string,
+): Promise<{ day: string | undefined; isUsedSince: boolean }> {
+  const { from } = momentsOfDay(parseNepaliDate(before));
+  const last = await CloseModel.findOne({ school, at: mongoose.trusted({ $lt: from }) })
+    .sort({ number: -1 })
+    .lean();
+  const isUsedSince = await isDrawerUsed(school, (last?.number ?? 0) + 1, before);
+  return { day: last ? dayInNepal(last.at) : undefined, isUsedSince };
 }
 
 function toClose(close: StoredClose, sums: Sums, { places }: PlacesRecord): DrawerClose {

@@ -1,8 +1,11 @@
 // Cheques that were received, until the bank has paid them or they bounce.
 
-import { dayInNepal, nepaliDateOf, monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { Cheque, ChequesAnswer, ChequesUpdate } from '@school-office/contract/money/cheques';
+import { feeTotal, sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -12,15 +15,28 @@ import { billStudent } from '../charging/extraBills.service.ts';
 import { takeBackReceipt } from '../money/cancelReceipt.service.ts';
 import {
   lastActsOf,
+  placeOfCheque,
   receiptsOfOpenCheques,
   toCheque,
   writeChequeAct,
   type LastAct,
 } from '../money/chequeActs.service.ts';
+import { closedYears } from '../money/fiscalYears.service.ts';
 import { placeOfWay, placesOf } from '../money/places.service.ts';
-import { findReceiptById, receiptsWithIds, type StoredReceipt } from '../money/receipts.service.ts';
+import {
+  findReceiptById,
+  receiptsWithIds,
+  toReceipt,
+  type StoredReceipt,
+} from '../money/receipts.service.ts';
+import { refundOf } from '../money/refunds.service.ts';
+import { makeVoucher, toVoucher } from '../money/vouchers.service.ts';
 import {
   billOfBounced,
+  billOfPart,
+  bouncedByVoucher,
+  bouncedByVoucherInTrail,
+  reasonOfBounced,
   bouncedInTrail,
   chequeBounced,
   chequeChanged,
@@ -93,7 +109,10 @@ function refuseChange(
 ): void {
   const present = before?.state ?? 'in hand';
   const isChanged =
-    receipt.cancelled !== undefined || present === state || (present === 'cleared' && state === 'banked');
+    receipt.cancelled !== undefined ||
+    present === 'bounced' ||
+    present === state ||
+    (present === 'cleared' && state === 'banked');
   if (isChanged) throw new ApiError(409, chequeChanged(receipt, receipt.cancelled ? 'cancelled' : present));
 }
 
@@ -103,18 +122,69 @@ async function bounce(actor: Actor, at: Date, { receipts, cost }: ChequesUpdate)
   const why = { reason: 'bounced cheque', note: '' } as const;
   const id = receipts[0]!;
   if (stored!.cancelled) throw new ApiError(409, chequeChanged(stored!, 'cancelled'));
+  const last = (await lastActsOf(school, receipts)).get(id);
+  if (last?.state === 'bounced') throw new ApiError(409, chequeChanged(stored!, 'bounced'));
+  if (await staysUncancelled(school, stored!)) return bounceWithoutCancelling(actor, at, stored!, cost);
   const receipt = await takeBackReceipt(actor, at, id, why);
   await writeChequeAct(actor, at, stored!, { state: 'bounced', place: null, day: dayInNepal(at) });
-  let bill: Bill | undefined;
-  if (cost > 0) {
-    const date = nepaliDateOf(at);
-    const month = { year: date.year, month_name: monthNameOf(date) };
-    const student = receipt.lines[0]!.student;
-    ({ bill } = await billStudent(actor, at, student, billOfBounced(receipt, month, cost)));
-  }
+  const bill = await billCost(actor, at, receipt, cost);
   await audit(actor, bouncedInTrail(receipt, why, cost));
   const cheques = await chequesAsTheyAre(school, receipts);
   return { message: chequeBounced(receipt, cost), cheques, ...(bill && { bill }) };
+}
+
+/** Bills the first student of a receipt for what the bank takes, in the act in which it is called. */
+async function billCost(actor: Actor, at: Date, receipt: Receipt, cost: number): Promise<Bill | undefined> {
+  if (cost === 0) return undefined;
+  const student = receipt.lines[0]!.student;
+  return (await billStudent(actor, at, student, billOfBounced(receipt, monthAt(at), cost))).bill;
+}
+
+/** Whether a receipt cannot be cancelled: its fiscal year is closed, or what it paid was given back. */
+async function staysUncancelled(school: string, receipt: StoredReceipt): Promise<boolean> {
+  return (
+    (await closedYears(school)).has(receipt.fiscal_year) || (await refundOf(school, receipt)) !== undefined
+  );
+}
+
+/** A voucher takes the sum out of where it lies, and each student of the receipt is billed for what it paid of theirs. */
+async function bounceWithoutCancelling(
+  actor: Actor,
+  at: Date,
+  stored: StoredReceipt,
+  cost: number,
+): Promise<ChequesAnswer> {
+  allow(actor, 'cancelAnyReceipt');
+  const { school } = actor;
+  const id = String(stored._id);
+  const day = dayInNepal(at);
+  const receipt = toReceipt(stored);
+  const from = await placeOfCheque(school, id);
+  const { total: amount, reference } = stored;
+  const party = [...new Set(stored.lines.map(({ student_name }) => student_name))].join(', ');
+  const of = { kind: 'bounced' as const, day, from, to: null, amount, fee: 0, way: null, reference, party };
+  const texts = { head_name: '', bill_no: '', note: reasonOfBounced(receipt), image: '' };
+  const made = await makeVoucher(actor, at, { ...of, ...texts, receipt: stored._id });
+  await writeChequeAct(actor, at, stored, { state: 'bounced', place: null, day });
+  for (const [student, rupees] of partsOf(receipt)) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await billStudent(actor, at, student, billOfPart(receipt, monthAt(at), rupees));
+  }
+  const bill = await billCost(actor, at, receipt, cost);
+  const voucher = toVoucher(made, await placesOf(school));
+  await audit(actor, bouncedByVoucherInTrail(receipt, voucher, cost));
+  const cheques = await chequesAsTheyAre(school, [id]);
+  return { message: bouncedByVoucher(receipt, voucher, cost), cheques, ...(bill && { bill }) };
+}
+
+/** What a receipt has taken of each student, fines with it, in rupees. */
+function partsOf({ lines }: Receipt): Map<string, number> {
+  const parts = new Map<string, number>();
+  for (const line of lines) {
+    const amount = sumRupees([parts.get(line.student) ?? 0, feeTotal(line), line.fine]);
+    parts.set(line.student, amount);
+  }
+  return parts;
 }
 
 /** Throws 404 for a receipt that the school does not have, and 400 for one that was paid in another way. */

@@ -1,11 +1,12 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ExtraBill } from '@school-office/contract/money/bills';
 import type { Cheque, ChequeState } from '@school-office/contract/money/cheques';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { TrailLine } from '../audit/audit.service.ts';
-import { cancelledReceiptInTrail } from '../money/receipts.words.ts';
+import { cancelledReceiptInTrail, receivedInTrail } from '../money/receipts.words.ts';
 
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
@@ -56,7 +57,7 @@ export function billOfBounced(receipt: Receipt, month: SchoolMonth, amount: numb
     part: 'miscellaneous',
     name: 'Bounced cheque',
     amount,
-    reason: `Cheque ${receipt.reference} of receipt ${formatReceiptNumber(receipt)}`,
+    reason: reasonOfBounced(receipt),
   };
 }
 
@@ -77,4 +78,38 @@ export function bouncedInTrail(receipt: Receipt, why: Cancellation, cost: number
   if (cost === 0) return line;
   const billed = `${formatRupees(cost)} is billed for it`;
   return { ...line, action: 'bounced cheque', details: `${line.details}; ${billed}` };
+}
+
+/** Returns 'Cheque NIC 0042 of receipt 2082/83-000123'. */
+export function reasonOfBounced(receipt: Receipt): string {
+  return `Cheque ${receipt.reference} of receipt ${formatReceiptNumber(receipt)}`;
+}
+
+/** What the receipt has paid of one student, where it cannot be cancelled. */
+export function billOfPart(receipt: Receipt, month: SchoolMonth, amount: number): ExtraBill {
+  const name = `Bounced cheque ${formatReceiptNumber(receipt)}`;
+  return { ...billOfBounced(receipt, month, amount), name };
+}
+
+export function bouncedByVoucher(receipt: Receipt, voucher: Voucher, cost: number): string {
+  const sum = formatRupees(receipt.total);
+  const taken = `The cheque ${receipt.reference} has bounced: ${formatVoucherNumber(voucher)} takes ${sum} out, and its students are billed for it. Receipt ${formatReceiptNumber(receipt)} stays as it is`;
+  return cost > 0
+    ? `${taken}; ${receipt.lines[0]!.student_name} is billed ${formatRupees(cost)} more for it`
+    : taken;
+}
+
+export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost: number): TrailLine {
+  const { about, people } = receivedInTrail(receipt);
+  const taken = `${formatRupees(receipt.total)} taken out by ${formatVoucherNumber(voucher)} and billed`;
+  return {
+    action: 'took out bounced cheque',
+    kind: 'receipt',
+    record: receipt._id,
+    name: formatReceiptNumber(receipt),
+    about: about!,
+    people: people!,
+    money: true,
+    details: cost > 0 ? `${taken}; ${formatRupees(cost)} is billed for it` : taken,
+  };
 }

@@ -29,6 +29,7 @@ import {
 import { refuseForeignPicture, type PictureSettings } from '../pictures/pictures.service.ts';
 import {
   advanceIsUsed,
+  bouncedStays,
   cancelledVoucherInTrail,
   printedVoucherInTrail,
   voucherCancelled,
@@ -102,6 +103,7 @@ export function cancelVoucher(actor: Actor, id: string, why: Cancellation): Prom
     const places = await placesOf(school);
     if (stored.cancelled) throw new ApiError(409, voucherCancelledAlready(toVoucher(stored, places)));
     await refuseUsedAdvance(actor, stored);
+    if (stored.kind === 'bounced') throw new ApiError(409, bouncedStays(toVoucher(stored, places)));
     const isOwn = stored.account === account && dayInNepal(stored.createdAt) === dayInNepal(at);
     if (!isOwn || stored.drawer !== (await openDrawer(school)).number) allow(actor, 'keepBooks');
     const cancelled = await takeBackVoucher(actor, stored, { at, account, ...why, act: actNumber() });

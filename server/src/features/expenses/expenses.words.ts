@@ -42,7 +42,8 @@ function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: V
   }
   if (kind === 'return') return `${sum} of an advance given back by ${party}`;
   if (kind === 'expense') return `${sum} paid to ${party} for ${head}`;
-  if (kind === 'refund' || kind === 'bounced') return `${sum} given back to ${party}`;
+  if (kind === 'refund') return `${sum} given back to ${party}`;
+  if (kind === 'bounced') return `${sum} of a bounced cheque of ${party}`;
   if (kind === 'income') return `${sum} received from ${party} for ${head}`;
   return fee > 0
     ? `${sum} moved from ${from_name} to ${to_name}, ${formatRupees(fee)} kept as fee`
@@ -61,6 +62,10 @@ export function voucherCancelled(voucher: Voucher): string {
 
 export function voucherCancelledAlready(voucher: Voucher): string {
   return `Voucher ${formatVoucherNumber(voucher)} is cancelled already`;
+}
+
+export function bouncedStays(voucher: Voucher): string {
+  return `${formatVoucherNumber(voucher)} is a cheque that has bounced, and its students are billed for it: take the money again when it comes`;
 }
 
 /** For a request that comes again; `message` is what was answered first. */

@@ -29,6 +29,7 @@ const SENTENCES: Partial<Record<AuditAction, (line: Deed) => string>> = {
     undone ? `${details}, voucher ${name}, cancelled since` : `${details}, voucher ${name}`,
   'cancelled voucher': ({ details, name }) => `Cancelled voucher ${name}: ${details}`,
   'bounced cheque': ({ details, name }) => `Cancelled receipt ${name}: ${details}`,
+  'took out bounced cheque': ({ details, name }) => `Cheque of receipt ${name} bounced: ${details}`,
   'paid salary': ({ details, undone }) => (undone ? `${details}, cancelled since` : `${details}`),
   'cancelled salary': ({ details }) => `Cancelled salary of ${details}`,
   'cancelled advance': ({ details, name }) => `Cancelled advance ${name}: ${details}`,

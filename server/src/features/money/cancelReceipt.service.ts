@@ -12,7 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit, markUndone } from '../audit/audit.service.ts';
-import { placeOfCheque } from './chequeActs.service.ts';
+import { lastActsOf, placeOfCheque } from './chequeActs.service.ts';
 import { holdDrawer } from './drawer.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
@@ -27,6 +27,7 @@ import {
   receiptCancelled,
   receiptCancelledAlready,
   givenBackSince,
+  chequeHasBounced,
 } from './receipts.words.ts';
 import { refundOf } from './refunds.service.ts';
 
@@ -56,6 +57,8 @@ export async function takeBackReceipt(
   if (stored.cancelled) throw new ApiError(409, receiptCancelledAlready(stored));
   const drawer = stored.way === 'Cash' ? (await holdDrawer(school, at)).number : undefined;
   if (!(await isOwnOfToday(actor, stored, { at, drawer }))) allow(actor, 'cancelAnyReceipt');
+  const cheque = stored.way === 'Cheque' ? (await lastActsOf(school, [id])).get(id) : undefined;
+  if (cheque?.state === 'bounced') throw new ApiError(409, chequeHasBounced(stored));
   const refund = await refundOf(school, stored);
   if (refund) throw new ApiError(409, givenBackSince(stored, refund));
   const place = stored.way === 'Cheque' ? await placeOfCheque(school, id) : stored.place;

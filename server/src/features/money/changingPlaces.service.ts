@@ -25,6 +25,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { holdDrawer, openDrawer, sayOpened } from './drawer.service.ts';
+import { refuseClosedYear } from './fiscalYears.service.ts';
 import { firstDayOfMoves } from './moves.service.ts';
 import {
   nameOfPlace,
@@ -103,6 +104,7 @@ export function changePlaces(actor: Actor, asked: PlacesUpdate): Promise<PlacesA
     refuseFaults(before, places);
     await refuseNotEmpty(before, places);
     const drawer = await drawerFrom(before, asked, at);
+    await refuseClosedYear(school, daysOfChangedOpenings(before, { places, drawer }));
     const changes = changedPlaces(before, { ...before, places, drawer });
     if (Object.keys(changes).length > 0) {
       await writePlaces({ ...before, given, places, drawer });
@@ -165,6 +167,24 @@ async function drawerFrom(
   const since = monthNumber(first === undefined ? monthAt(at) : monthOfDay(first));
   return { opening, since };
 }
+
+/** Returns the days from which on opening sums hold or have held that are others now. */
+function daysOfChangedOpenings(
+  before: PlacesRecord,
+  { places, drawer }: Pick<PlacesRecord, 'places' | 'drawer'>,
+): string[] {
+  const said = new Map(before.places.map((place) => [place.key, place]));
+  const pairs = [
+    [before.drawer, drawer],
+    ...places.map((place) => [said.get(place.key) ?? NO_OPENING, place] as const),
+  ] as const;
+  return pairs
+    .filter(([one, other]) => one.opening !== other.opening || one.since !== other.since)
+    .flatMap(([one, other]) => [dayOf(one.since), dayOf(other.since)])
+    .filter((day) => day !== null);
+}
+
+const NO_OPENING = { opening: 0, since: null };
 
 function fault(message: string): ApiError {
   return new ApiError(400, message, { field: 'places' });

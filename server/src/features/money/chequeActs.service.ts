@@ -9,6 +9,7 @@ import mongoose, { Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { ChequeActModel, type ChequeActRecord } from './cheques.model.ts';
+import { refuseClosedYear } from './fiscalYears.service.ts';
 import { moveMoney, moveSource, type Move } from './moves.service.ts';
 import { nameOfPlace, type PlaceRecord } from './places.service.ts';
 import { ReceiptModel } from './receipts.model.ts';
@@ -41,13 +42,15 @@ export async function writeChequeAct(
 ): Promise<void> {
   const { school } = actor;
   const number = formatReceiptNumber(receipt);
+  // Of one that is banked, nothing moves.
+  await refuseClosedYear(school, [day]);
   const made = { _id: new Types.ObjectId(), receipt: _id, state, place, day, amount, number };
   await ChequeActModel.create({ ...made, school, createdAt: at, ...enteredBy(actor) });
-  if (state !== 'bounced') {
-    const isOpen = state !== 'cleared';
-    const update = isOpen ? { $set: { chequeOpen: true } } : { $unset: { chequeOpen: 1 } };
-    await ReceiptModel.updateOne({ school, _id }, update).orFail();
-  }
+  const isOpen = state === 'in hand' || state === 'banked';
+  // The same cheque may come again.
+  const isFree = state === 'bounced' && { referenceInUse: 1 as const };
+  const update = isOpen ? { $set: { chequeOpen: true } } : { $unset: { chequeOpen: 1 as const, ...isFree } };
+  await ReceiptModel.updateOne({ school, _id }, update).orFail();
   await moveMoney(actor, at, movesOfChequeAct(made));
 }
 
@@ -129,6 +132,11 @@ export async function chequesMarkedOn(
   });
 }
 
+/** The receipt of a cheque that has bounced stays where it cannot be cancelled. */
+function isPaidOrBounced(last: LastAct | undefined): boolean {
+  return last?.state === 'cleared' || last?.state === 'bounced';
+}
+
 /** Returns a sentence for each receipt by cheque that says otherwise than its acts whether the bank has paid it. */
 export async function checkCheques(
   school: string,
@@ -142,7 +150,7 @@ export async function checkCheques(
     receipts.map(({ _id }) => String(_id)),
   );
   return receipts.flatMap(({ _id, chequeOpen, cancelled, ...receipt }) => {
-    const isOpen = !cancelled && last.get(String(_id))?.state !== 'cleared';
+    const isOpen = !cancelled && !isPaidOrBounced(last.get(String(_id)));
     return isOpen === (chequeOpen ?? false) ? [] : [differs(formatReceiptNumber(receipt), isOpen)];
   });
 }

@@ -4,6 +4,7 @@ import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/
 import { FEE_PARTS, type FeePart, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
+import mongoose from 'mongoose';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
@@ -76,6 +77,28 @@ export async function* linesPaidFor(
   const receipts = receiptsFor(school, period).select(LINES_BY_PART).cursor();
   for await (const some of piecesOf(receipts, signal))
     yield some.flatMap(({ lines }) => lines).filter((line) => isFor(line, period));
+}
+
+/** A line with its heads, for sums by head. Paisa. */
+export type LineByHead = Pick<ReceiptLineRecord, 'amount' | 'fine' | 'items' | FeePart>;
+
+const HEADS_OF_LINES = ['amount', 'fine', 'items', ...FEE_PARTS].map((field) => `lines.${field}`);
+
+/** Yields the lines of each receipt of a fiscal year, cancelled ones too, some receipts at a time. */
+export async function* linesTakenIn(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  fiscal_year: string,
+): AsyncGenerator<LineByHead[][], void> {
+  const receipts = ReceiptModel.find({ school, fiscal_year }).select(HEADS_OF_LINES).lean().cursor();
+  for await (const some of piecesOf(receipts, signal)) yield some.map(({ lines }) => lines);
+}
+
+/** Returns the lines of each of these receipts. */
+export async function linesOfReceipts(school: string, ids: readonly string[]): Promise<LineByHead[][]> {
+  const receipts = await ReceiptModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
+    .select(HEADS_OF_LINES)
+    .lean();
+  return receipts.map(({ lines }) => lines);
 }
 
 /** A receipt may be for months of several periods. */

@@ -36,6 +36,17 @@ export async function listMoneyHeads({ school, now }: Pick<Actor, 'school' | 'no
   });
 }
 
+/** Returns the heads of a school with their names, by name, retired ones too. */
+export async function listHeadsOfMoney(
+  school: string,
+): Promise<(Pick<MoneyHeadFields, 'name' | 'nepali_name' | 'direction'> & { _id: string })[]> {
+  const heads = await MoneyHeadModel.find({ school })
+    .select('name nepali_name direction')
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  return heads.map(({ _id, ...head }) => ({ ...head, _id: String(_id) }));
+}
+
 /** Throws 409 for a name that another head of the same direction has. */
 export function addMoneyHead(actor: Actor, fields: MoneyHeadFields): Promise<MoneyHeadAnswer> {
   const { school } = actor;

@@ -31,11 +31,13 @@ export interface Move {
   drawer?: number;
   /** Whether it takes back what the paper moved before. */
   back?: true;
+  /** Of what is taken back, the day of the paper, which is not stored: a paper of a closed fiscal year stays as it is. */
+  paperDay?: string;
   /** The paper, with its number as it is written; '' for none. */
   source: { kind: MoveSource; id: Types.ObjectId; number: string };
 }
 
-export interface MoveRecord extends Move, Entered {
+export interface MoveRecord extends Omit<Move, 'paperDay'>, Entered {
   /** The school's value. */
   school: string;
   /** The moment of the act. */

@@ -4,6 +4,7 @@ import type { MoveSource } from '@school-office/contract/money/moves';
 import mongoose, { type Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { refuseClosedYear } from './fiscalYears.service.ts';
 import { MoveModel, type Move, type MoveRecord } from './moves.model.ts';
 import { PlaceMonthModel, type PlaceMonthRecord } from './placeMonths.model.ts';
 
@@ -15,16 +16,26 @@ export type StoredMove = Omit<MoveRecord, 'school' | 'act' | 'account'> & { _id:
 /** With the account whose act it was. */
 export type EnteredMove = StoredMove & Pick<MoveRecord, 'account'>;
 
-/** Writes moves of money, in the act whose paper makes them, with the sums that are kept of them: there is no other way to write one. */
+/**
+ * Writes moves of money, in the act whose paper makes them, with the sums that are kept of them: there is no other way to write one. Throws
+ * 409 for a day of a closed fiscal year, for taking back a paper of one, and for a moment of one by a clock that was set back.
+ */
 export async function moveMoney(
   actor: Pick<Actor, 'school' | 'account'>,
   at: Date,
   moves: readonly Move[],
 ): Promise<void> {
   const { school } = actor;
+  const days = moves.flatMap(({ day, paperDay = day }) => [day, paperDay]);
+  await refuseClosedYear(school, days, at);
   if (moves.length === 0) return;
   const entered = enteredBy(actor);
-  const records = moves.map((move): MoveRecord => ({ school, at, ...move, ...entered }));
+  const records = moves.map(({ paperDay: _day, ...move }): MoveRecord => ({
+    school,
+    at,
+    ...move,
+    ...entered,
+  }));
   await MoveModel.insertMany(records, { throwOnValidationError: true });
   for (const { place, month, ...sums } of sumsByMonth(moves)) {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
@@ -49,7 +60,7 @@ export function sumsByMonth(
 
 /** Returns the moves that take these back, on a day that is given. */
 export function takenBack(moves: readonly Move[], day: string): Move[] {
-  return moves.map((move) => ({ ...move, day, paisa: -move.paisa, back: true }));
+  return moves.map((move) => ({ ...move, day, paisa: -move.paisa, back: true, paperDay: move.day }));
 }
 
 /**
@@ -96,6 +107,35 @@ export async function movesToSum(school: string, from: string, before: string): 
     .lean();
 }
 
+/** A move with the fields that the sums of a year need. */
+export type CountedMove = Pick<StoredMove, 'sort' | 'what' | 'paisa' | 'head' | 'back' | 'source'>;
+
+/** Returns what came in and went out on these days, but for fees, of which there may be very many. */
+export async function movesWithoutFees(school: string, { from, until }: Days): Promise<CountedMove[]> {
+  return MoveModel.find({
+    school,
+    day: mongoose.trusted({ $gte: from, $lte: until }),
+    sort: mongoose.trusted({ $ne: 'moved' }),
+    what: mongoose.trusted({ $ne: 'fees' }),
+  })
+    .select('sort what paisa head back source')
+    .sort(IN_ORDER)
+    .lean();
+}
+
+/** Returns the ids of the receipts that were taken back on these days. */
+export async function receiptsTakenBack(school: string, { from, until }: Days): Promise<string[]> {
+  const moves = await MoveModel.find({
+    school,
+    day: mongoose.trusted({ $gte: from, $lte: until }),
+    what: 'fees',
+    back: true,
+  })
+    .select('source')
+    .lean();
+  return moves.map(({ source }) => String(source.id));
+}
+
 /** The cash of a drawer, in paisa: opened + in - out + moved is what should be in it. */
 export interface DrawerSums {
   /** Receipts, and those that were cancelled. */
@@ -123,9 +163,10 @@ export async function sumsOfDrawer(school: string, drawer: number): Promise<Draw
   return sums;
 }
 
-/** Returns whether cash went through a drawer. */
-export async function isDrawerUsed(school: string, drawer: number): Promise<boolean> {
-  return (await MoveModel.exists({ school, drawer })) !== null;
+/** Returns whether cash went through a drawer, at all or before a day. */
+export async function isDrawerUsed(school: string, drawer: number, before?: string): Promise<boolean> {
+  const days = before === undefined ? {} : { day: mongoose.trusted({ $lt: before }) };
+  return (await MoveModel.exists({ school, drawer, ...days })) !== null;
 }
 
 /** Returns the first day on which money moved; undefined before any did. */

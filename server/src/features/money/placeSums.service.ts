@@ -106,6 +106,37 @@ export async function placesOver(
     .toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
+/** Returns the sums of places over whole months, both counted in, in paisa: of what is kept of each month, whatever was moved. */
+export async function placesOverMonths(
+  record: PlacesRecord,
+  first: number,
+  last: number,
+): Promise<PlaceSums[]> {
+  const { school } = record;
+  const advances = await placesOfAdvances(school);
+  const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $gte: first, $lte: last }) })
+    .select('-_id place month in out moved')
+    .lean();
+  const openings = await openingsOf(record, first, advances);
+  const after = await openingsOf(record, last + 1, advances);
+  const keys = new Set([...after.keys(), ...months.map(({ place }) => place), CHEQUES, NOT_SAID]);
+  return [...keys]
+    .map((key): PlaceSums => {
+      const own = months.filter(({ place }) => place === key);
+      const sum = (of: 'in' | 'out' | 'moved') => own.reduce((total, month) => total + month[of], 0);
+      const { opening } = openings.get(key) ?? { opening: 0 };
+      const closing = after.get(key)?.opening ?? opening;
+      const [came, out, moved] = [sum('in'), sum('out'), sum('moved')];
+      // Whatever else has come was said: in one of these months it is the opening sum.
+      const said = closing - (opening + came - out + moved);
+      const name = advances.get(key)?.name ?? nameOfPlace(record.places, key);
+      const kind = advances.has(key) ? 'advance' : kindOf(record, key);
+      return { key, kind, name, opening, said, in: came, out, moved, closing };
+    })
+    .filter((place) => isShown(record, place))
+    .toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
 const KINDS: readonly AnyPlaceKind[] = [
   'drawer',
   'bank',

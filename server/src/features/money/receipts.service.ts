@@ -17,6 +17,7 @@ import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { NOT_CANCELLED, toCancelled } from './cancellation.ts';
 import { holdDrawer, openDrawer } from './drawer.service.ts';
+import { closedYears } from './fiscalYears.service.ts';
 import { changeLedgers, type LedgerChange, type StoredLedgers } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfReceipt } from './movesOfReceipts.ts';
@@ -324,10 +325,12 @@ export function toReceipt({
 /** Returns the same of receipts that were read with their drawers, with whether these are closed. */
 export async function toReceipts(school: string, receipts: readonly StoredReceipt[]): Promise<Receipt[]> {
   const open = await openDrawer(school);
-  return receipts.map((receipt) => ({
-    ...toReceipt(receipt),
-    ...(receipt.drawer !== undefined && receipt.drawer < open.number && { drawer_closed: true }),
-  }));
+  const closed = await closedYears(school);
+  return receipts.map((receipt) => {
+    const { drawer, fiscal_year } = receipt;
+    const isClosed = drawer !== undefined && (drawer < open.number || closed.has(fiscal_year));
+    return { ...toReceipt(receipt), ...(isClosed && { drawer_closed: true as const }) };
+  });
 }
 
 function lineInRupees({

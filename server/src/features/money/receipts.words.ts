@@ -51,6 +51,11 @@ export function receiptCancelledAlready(receipt: Numbered): string {
   return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
 }
 
+/** A voucher has taken its money out, and its students are billed for it. */
+export function chequeHasBounced(receipt: Numbered): string {
+  return `The cheque of receipt ${formatReceiptNumber(receipt)} has bounced: its money is taken out already`;
+}
+
 /** `refund` is the voucher, with its amount in paisa. */
 export function givenBackSince(receipt: Numbered, refund: Numbered & { amount: number }): string {
   const amount = formatRupees(toRupees(refund.amount));

@@ -12,6 +12,7 @@ import { notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { toCancelled, type CancelledRecord } from './cancellation.ts';
 import { holdDrawer, openDrawer } from './drawer.service.ts';
+import { namesOfClosed } from './fiscalYears.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
@@ -156,10 +157,19 @@ function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lt
 /** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers are closed. */
 export async function toVouchers(school: string, vouchers: readonly StoredVoucher[]): Promise<Voucher[]> {
   const [open, places] = [await openDrawer(school), await placesOf(school)];
-  return vouchers.map((voucher) => ({
-    ...toVoucher(voucher, places),
-    ...(voucher.drawer !== undefined && voucher.drawer < open.number && { drawer_closed: true as const }),
-  }));
+  const closed = await namesOfClosed(
+    school,
+    vouchers.map(({ fiscal_year }) => fiscal_year),
+  );
+  return vouchers.map((voucher) => {
+    const { drawer, fiscal_year } = voucher;
+    const names = closed.get(fiscal_year);
+    const isClosed = drawer !== undefined && (names !== undefined || drawer < open.number);
+    return {
+      ...toVoucher(voucher, names?.places ?? places),
+      ...(isClosed && { drawer_closed: true as const }),
+    };
+  });
 }
 
 /** An advance is no expense: what the school is owed by an employee is still the school's. */

@@ -1,3 +1,4 @@
+import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Employee } from '@school-office/contract/employees/employees';
@@ -25,6 +26,7 @@ import { audit, markUndone } from '../audit/audit.service.ts';
 import { findEmployeeByNumberAndName } from '../employees/employees.service.ts';
 import { NOT_CANCELLED, toCancelled } from '../money/cancellation.ts';
 import { openDrawer } from '../money/drawer.service.ts';
+import { closedYears } from '../money/fiscalYears.service.ts';
 import { moveMoney } from '../money/moves.service.ts';
 import { placeOfWay } from '../money/places.service.ts';
 import { drawerOf, makeSalaries, type StoredSalary } from './makingSalaries.service.ts';
@@ -176,11 +178,12 @@ async function toEnteredSalaries(
   salaries: readonly WithAccount[],
 ): Promise<EnteredPaidSalary[]> {
   const open = await openDrawer(school);
-  return salaries.map(({ account, ...salary }) => ({
-    ...toSalary(salary),
-    account,
-    ...(salary.drawer !== undefined && salary.drawer < open.number && { drawer_closed: true }),
-  }));
+  const closed = await closedYears(school);
+  return salaries.map(({ account, ...salary }) => {
+    const { drawer, day } = salary;
+    const isClosed = drawer !== undefined && (drawer < open.number || closed.has(fiscalYearOfDay(day)));
+    return { ...toSalary(salary), account, ...(isClosed && { drawer_closed: true as const }) };
+  });
 }
 
 /** Yields the salaries for a period, of teachers and staff, some at a time, oldest first. There may be very many. */

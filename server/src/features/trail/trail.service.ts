@@ -39,6 +39,7 @@ export async function trailOf(school: string, query: TrailQuery): Promise<TrailP
 const CANCELLED = [
   'cancelled receipt',
   'bounced cheque',
+  'took out bounced cheque',
   'cancelled salary',
   'cancelled voucher',
   'cancelled advance',

@@ -1,0 +1,58 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { Annual } from '@school-office/contract/money/annual';
+import { formatRupees } from '@school-office/contract/money/money';
+import type { TrailLine } from '../audit/audit.service.ts';
+
+/** For everybody who waits meanwhile. */
+export function closingYear(): string {
+  return 'A fiscal year is being closed';
+}
+
+export function yearClosed(fiscal_year: string): string {
+  return `The fiscal year ${fiscal_year} is closed: nothing of it can be written, changed or cancelled any more`;
+}
+
+export function yearIsClosedAlready(fiscal_year: string): string {
+  return `The fiscal year ${fiscal_year} is closed already`;
+}
+
+export function yearIsNotOver(fiscal_year: string): string {
+  return `The fiscal year ${fiscal_year} is not over: it can be closed from the first of Shrawan on`;
+}
+
+export function earlierIsOpen(fiscal_year: string, earlier: string): string {
+  return `Close ${earlier} before ${fiscal_year}: it is still open`;
+}
+
+/** `day` is that of the last count; undefined where nobody has counted yet. */
+export function drawerNotCounted(fiscal_year: string, day: string | undefined): string {
+  return day === undefined
+    ? `The drawer was not counted in ${fiscal_year}`
+    : `The drawer was counted last on ${formatNepaliDateShort(day)}, and cash moved after that in ${fiscal_year}`;
+}
+
+export function chequesInHand(count: number, amount: number): string {
+  return count === 1
+    ? `One cheque of ${formatRupees(amount)} is not cleared`
+    : `${count} cheques of together ${formatRupees(amount)} are not cleared`;
+}
+
+export function moneyNotSaid(amount: number): string {
+  return `Of ${formatRupees(amount)} that left the drawer nobody has said where they are`;
+}
+
+export function monthsNotCharged(months: readonly SchoolMonth[]): string {
+  return `Nobody was charged for ${months.map(formatMonth).join(', ')}`;
+}
+
+export function closedYearInTrail({ fiscal_year, totals }: Annual): TrailLine {
+  const { income, expense, closing } = totals;
+  return {
+    action: 'closed fiscal year',
+    kind: 'fiscal year',
+    name: fiscal_year,
+    about: [`fiscal year ${fiscal_year}`],
+    details: `${formatRupees(income)} in, ${formatRupees(expense)} out, ${formatRupees(closing)} at its end`,
+  };
+}
