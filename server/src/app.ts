@@ -28,7 +28,7 @@ import { extraBillsRouter } from './features/charging/extraBills.routes.ts';
 import { freePlacesRouter } from './features/charging/freePlaces.routes.ts';
 import { clockRouter } from './features/clock/clock.routes.ts';
 import { createOfficeClock } from './features/clock/clock.service.ts';
-import { concessionsRouter } from './features/concessions/concessions.routes.ts';
+import { allConcessionsRouter, concessionsRouter } from './features/concessions/concessions.routes.ts';
 import { dashboardRouter, incomeRouter } from './features/dashboard/dashboard.routes.ts';
 import { dayBookRouter } from './features/dayBook/dayBook.routes.ts';
 import { ledgersRouter, takeMoneyRouter } from './features/desk/desk.routes.ts';
@@ -165,6 +165,7 @@ export function createApp({
 /** `/:id` is in the last router of its mount, after all literal paths. */
 function addRecordCalls(app: Express, pictures: PictureSettings): void {
   app.use('/api/fees/by-head', byHeadRouter());
+  app.use('/api/fees/concessions', allConcessionsRouter());
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());
   app.use('/api/students/admission', admissionRouter());

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { monthNumber } from '../calendar/schoolMonths.ts';
-import { MONTHS, type MonthName } from '../enumerations.ts';
-import { firstOfMonth, money, nepaliYear, oneOf, optional, percentage, text } from '../fields.ts';
+import { MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
+import {
+  firstOfMonth,
+  money,
+  nepaliYear,
+  oneOf,
+  optional,
+  percentage,
+  text,
+  wholeNumber,
+} from '../fields.ts';
+import type { InSection } from '../school/classes.ts';
 import { recordId } from './receipts.ts';
 
 export const CONCESSION_KINDS = ['free place', 'merit', 'sibling', 'staff child', 'other'] as const;
@@ -41,6 +51,33 @@ export const concessionRequest = z
   });
 export type ConcessionRequest = z.output<typeof concessionRequest>;
 
+const MOST_STUDENTS = 2000;
+
+/** The same for many students. */
+export const concessionsRequest = concessionRequest.safeExtend({
+  students: z
+    .array(recordId('Student'), 'Students must be a list')
+    .min(1, 'Choose at least one student')
+    .max(MOST_STUDENTS, `At most ${MOST_STUDENTS} students at a time`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each student can be there once'),
+});
+export type ConcessionsRequest = z.output<typeof concessionsRequest>;
+
+/** Without a month, the present one. */
+export const concessionsQuery = z.object({
+  year: optional(nepaliYear(), undefined),
+  month: optional(oneOf('Month', MONTHS), undefined),
+});
+
+export const CONCESSION_RULES = ['siblings', 'staff'] as const;
+
+/** Brothers and sisters from the second or the third child on, or children of staff. */
+export const proposalsQuery = z.object({
+  rule: oneOf('Rule', CONCESSION_RULES),
+  from: optional(wholeNumber('From', { least: 2, most: 3 }), 2),
+});
+export type ProposalsQuery = z.output<typeof proposalsQuery>;
+
 /** Only the end of a concession can be changed. */
 export const concessionEnd = z
   .object(period)
@@ -69,6 +106,36 @@ export interface Concession extends ConcessionRequest {
   createdAt: string;
   /** The email of the account that gave it. */
   account: string;
+}
+
+/** A student as lists of concessions name them. */
+export type ConcessionStudent = InSection & {
+  _id: string;
+  student_name: string;
+  classname: ClassName;
+  roll_no: number;
+};
+
+/** A concession that holds in a month. */
+export interface ConcessionOfStudent extends Concession {
+  student: ConcessionStudent;
+  /** What it takes off in the month, in rupees. */
+  worth: number;
+}
+
+export interface ConcessionProposal {
+  student: ConcessionStudent;
+  /** A whole sentence. */
+  why: string;
+  /** Those that the student has now. */
+  has: Pick<Concession, 'kind' | 'percent' | 'amount'>[];
+}
+
+export interface ConcessionsAnswer {
+  message: string;
+  /** Students. */
+  given: number;
+  skipped: { student: ConcessionStudent; why: string }[];
 }
 
 /** What a student is charged for a month already, and what plan and concessions say now. Rupees. */

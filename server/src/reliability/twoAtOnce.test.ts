@@ -10,6 +10,7 @@ import { CLASS_NAMES, EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '@school-
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import type { ClassSubjectsAnswer } from '@school-office/contract/examinations/subjects';
 import type { AdmissionOffer, ChargingAnswer } from '@school-office/contract/money/bills';
+import type { ConcessionsAnswer } from '@school-office/contract/money/concessions';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { ClassPlan } from '@school-office/contract/money/feePlan';
 import type { FeePaymentAnswer } from '@school-office/contract/money/fees';
@@ -213,6 +214,16 @@ const CALLS: Record<string, () => Promise<void>> = {
     const { _id } = await register('/api/students/register', 'student', aStudent());
     const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead());
     await createsOnce(`/api/students/concessions/${_id}`, 'concession', () => aConcession([head]), _id);
+  },
+  'POST /api/fees/concessions/': async () => {
+    const { _id } = await register('/api/students/register', 'student', aStudent());
+    const { _id: head } = await register('/api/fees/heads', 'head', aFeeHead());
+    const asked = { ...aConcession([head]), students: [_id], kind: 'sibling' };
+    const answers = await Promise.all(
+      desks.map(({ client }) => client.post('/api/fees/concessions').send(asked)),
+    );
+    const given = answers.map(({ body }) => (body as ConcessionsAnswer).given);
+    expect(given.toSorted()).toEqual([0, 0, 0, 1]);
   },
   'PUT /api/students/concessions/:studentId/:id': endsOfOneConcession,
   'PUT /api/students/heads/:studentId': headsOfOneStudent,

@@ -340,6 +340,7 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'POST /api/students/bills/:studentId': anExtraBill(),
     'POST /api/students/admission/:studentId': { ...monthAt(schoolClock()), amount: ADMISSION },
     'POST /api/students/concessions/:studentId': aConcession([head._id]),
+    'POST /api/fees/concessions/': { ...aConcession([head._id]), students: [_id], kind: 'sibling' },
     'PUT /api/students/concessions/:studentId/:id': { until_year: 2083, until_month: 'Chaitra' },
     'PUT /api/students/heads/:studentId': { heads: [head._id] },
     'POST /api/students/leave-of-absence/:studentId': aLeaveOfAbsence(),

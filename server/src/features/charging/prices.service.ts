@@ -24,6 +24,8 @@ export interface Prices {
    * in that month.
    */
   linesOf: (student: PricedStudent, month: number) => PricedLine[];
+  /** Returns what each concession of a student takes off in a month, by its id, in the order in which they were given. Paisa. */
+  worthsOf: (student: PricedStudent, month: number) => Map<string, number>;
   /** Whether any head has a price in any month of the month's school year, for the class of the student in that month. */
   hasPlan: (student: PricedStudent, month: number) => boolean;
 }
@@ -66,6 +68,22 @@ export async function readPrices(
         .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
         .filter(({ gross }) => gross > 0);
     },
+    worthsOf: (student, month) => {
+      const ofClass = amountsIn(planIn(student, month), month);
+      const granted = (ofStudents.get(student._id) ?? []).filter((one) => isGivenIn(one, month));
+      const worths = new Map(granted.map(({ _id }) => [String(_id), 0]));
+      for (const head of inUse) {
+        if (!isDueIn(head, monthOf(month).month_name)) continue;
+        if (head.optional && !isOn(student, head, month)) continue;
+        let left = ofClass[head._id] ?? 0;
+        for (const one of granted) {
+          const off = Math.min(left, offOf(one, head, ofClass[head._id] ?? 0));
+          worths.set(String(one._id), worths.get(String(one._id))! + off);
+          left -= off;
+        }
+      }
+      return worths;
+    },
     hasPlan: (student, month) => {
       const plan = planIn(student, month);
       const { year } = monthOf(month);
@@ -99,12 +117,15 @@ function lineOf(
   gross: number,
   granted: readonly Granted[],
 ): PricedLine {
-  let off = 0;
-  for (const { heads, percent, amount } of granted) {
-    if (heads.some((head) => head.equals(_id))) off += amount ?? shareOf(gross, percent ?? 0);
-  }
+  const off = granted.reduce((sum, one) => sum + offOf(one, { _id }, gross), 0);
   const concession = Math.min(gross, off);
   return { head: _id, name, nepali_name, part, gross, concession, net: gross - concession };
+}
+
+/** Returns what a concession takes off one head. Paisa. */
+function offOf({ heads, percent, amount }: Granted, { _id }: Pick<FeeHead, '_id'>, gross: number): number {
+  if (!heads.some((head) => head.equals(_id))) return 0;
+  return amount ?? shareOf(gross, percent ?? 0);
 }
 
 /** A percentage of an amount in paisa, rounded to whole rupees, halves up. The percentage has at most two decimals. */

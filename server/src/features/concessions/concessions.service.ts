@@ -37,33 +37,46 @@ export async function concessionsOf(school: string, studentId: string): Promise<
 export async function concessionsOfStudents(
   school: string,
   students: readonly string[] | undefined,
-): Promise<Omit<StoredConcession, 'account'>[]> {
+): Promise<StoredConcession[]> {
   return ConcessionModel.find({
     school,
     ...(students && { student: mongoose.trusted({ $in: students }) }),
   })
+    .select('+account')
     .sort({ createdAt: 1, _id: 1 })
     .lean();
 }
 
 type Given = Omit<ConcessionAnswer, 'charged'>;
 
+/** Stores a concession of a student, in the act in which it is called, which tells of it. */
+export async function storeConcession(
+  actor: Actor,
+  createdAt: Date,
+  student: string,
+  { heads, ...asked }: ConcessionRequest,
+): Promise<Concession> {
+  const { school } = actor;
+  await writeConcessions(school, student);
+  const fields = {
+    ...asked,
+    heads: heads.map((head) => new Types.ObjectId(head)),
+    amount: asked.amount === null ? null : toPaisa(asked.amount),
+    student: new Types.ObjectId(student),
+    createdAt,
+  };
+  const { _id } = await ConcessionModel.create({ ...fields, school, ...enteredBy(actor) });
+  return toConcession({ _id, ...fields, account: actor.account });
+}
+
 /** Gives a student a concession. Throws 404 for an unknown student or head. */
 export function giveConcession(actor: Actor, studentId: string, asked: ConcessionRequest): Promise<Given> {
   const { school } = actor;
   return act(actor, async (createdAt) => {
     const student = await findStudent(school, studentId);
-    await writeConcessions(school, student._id);
     const heads = await findHeads(school, asked.heads);
-    const fields = {
-      ...asked,
-      heads: heads.map(({ _id }) => new Types.ObjectId(_id)),
-      amount: asked.amount === null ? null : toPaisa(asked.amount),
-      student: new Types.ObjectId(student._id),
-      createdAt,
-    };
-    const { _id } = await ConcessionModel.create({ ...fields, school, ...enteredBy(actor) });
-    const concession = toConcession({ _id, ...fields, account: actor.account });
+    const ids = heads.map(({ _id }) => _id);
+    const concession = await storeConcession(actor, createdAt, student._id, { ...asked, heads: ids });
     await audit(actor, gaveConcessionInTrail(student, concession, heads));
     return { message: hasConcession(student, concession, heads), concession };
   });
@@ -102,7 +115,8 @@ export type StoredConcession = Omit<ConcessionRecord, 'school' | 'act'> & {
   _id: Types.ObjectId;
 };
 
-function toConcession({
+/** Returns a concession with its amount in rupees. */
+export function toConcession({
   _id,
   student: _student,
   heads,

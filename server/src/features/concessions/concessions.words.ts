@@ -2,7 +2,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
-import type { TrailLine } from '../audit/audit.service.ts';
+import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 
 type Named = Pick<StudentFields, '_id' | 'student_name'>;
@@ -41,6 +41,46 @@ export function changedConcessionInTrail(
     ...inTrail(student),
     details: `of ${worthOf(concession, heads)} ${periodOf(concession)}; was ${periodOf(before)}`,
   };
+}
+
+export function gaveManyInTrail(lines: readonly RecordLine[], kind: string, reason: string): TrailLine {
+  return {
+    action: 'gave concession',
+    kind: 'student',
+    name: `${lines.length} students`,
+    details: `${kind}: ${reason}`,
+    ...uponEach(lines),
+  };
+}
+
+export function concessionsGiven(given: number, skipped: number): string {
+  const students = given === 1 ? 'One student has' : `${given} students have`;
+  if (skipped === 0) return `${students} the concession`;
+  return skipped === 1
+    ? `${students} the concession, one was left out`
+    : `${students} the concession, ${skipped} were left out`;
+}
+
+export function hasLeftSchool({ student_name }: Named): string {
+  return `${student_name} has left the school`;
+}
+
+/** One of the same kind, on one of the same heads. */
+export function hasOneAlready({ student_name }: Named, kind: string): string {
+  return `${student_name} has a concession of the kind ${kind} on these heads already`;
+}
+
+/** `place` is 2 for the second child. */
+export function isChild(place: number, eldest: string): string {
+  return `Child ${place} of a family: ${eldest} is the eldest`;
+}
+
+export function hasPhoneOf({ name, number }: { name: string; number: string }): string {
+  return `The phone of a parent is that of ${name} (${number})`;
+}
+
+export function hasNameOf({ name, number }: { name: string; number: string }): string {
+  return `A parent is called like ${name} (${number})`;
 }
 
 function inTrail({ _id, student_name }: Named) {

@@ -97,3 +97,21 @@ async function familyIdOf(school: string, id: string): Promise<string | undefine
   const student = await StudentModel.findOne({ school, _id: id }).select('family').lean();
   return student?.family && String(student.family);
 }
+
+/** Returns the families of which several are on the roll, each with those. */
+export async function familiesOnTheRoll(school: string): Promise<StudentFields[][]> {
+  const students = await StudentModel.find({
+    school,
+    family: mongoose.trusted({ $exists: true }),
+    ...ON_THE_ROLL,
+  })
+    .select('+family')
+    .sort({ _id: 1 })
+    .lean();
+  const families = new Map<string, StudentFields[]>();
+  for (const { family, ...student } of students) {
+    const key = String(family);
+    families.set(key, [...(families.get(key) ?? []), toStudent(student)]);
+  }
+  return [...families.values()].filter((family) => family.length > 1);
+}
