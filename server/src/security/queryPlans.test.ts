@@ -105,10 +105,10 @@ function readsThrough({ collection, filter, options: { sort = {}, limit = 0 } }:
 function indexesOf(collection: string) {
   const model = Object.values(mongoose.models).find((one) => one.collection.collectionName === collection)!;
   const { schema } = model;
-  const arrays = Object.keys(schema.paths).filter((path) => schema.path(path).instance === 'Array');
+  const isArray = (path: string) => schema.path(path.split('.')[0]!)?.instance === 'Array';
   const specs = [[{ _id: 1 }, { name: '_id_' }] as const, ...schema.indexes()];
   return specs.map(([key, options], id) => {
-    const paths = Object.keys(key).filter((path) => arrays.includes(path.split('.')[0]!));
+    const paths = Object.keys(key).filter(isArray);
     return toIndex(id, { v: 2, name: Object.keys(key).join(), ...options, key }, JSON.stringify(paths));
   });
 }
