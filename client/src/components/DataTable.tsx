@@ -7,10 +7,11 @@ import { Matched, SearchedText } from './Matched.tsx';
 import { Frame } from './panel/Frame.tsx';
 import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
-import { useTableWindow } from './useTableWindow.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
 import styles from './DataTable.module.css';
 import tableStyles from './table/table.module.css';
 
+const ROWS = { height: 65, renderedWhole: 100 };
 const LEAST_WIDTH_OF_SN = 40;
 const WIDTH_OF_DIGIT = 9;
 
@@ -34,7 +35,7 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
   const [order, setOrder] = useAddressText('sort');
   const shown = useMemo(() => inOrder(rows, columns, order), [rows, columns, order]);
   const panel = useRef<HTMLElement>(null);
-  const view = useTableWindow(panel, shown.length);
+  const view = useRowsInSight(panel, shown.length, ROWS);
   useListPlace(panel, { search, order, count: rows.length });
 
   const widthOfSn = Math.max(LEAST_WIDTH_OF_SN, (String(rows.length).length + 2) * WIDTH_OF_DIGIT);
@@ -74,23 +75,19 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
           </thead>
           <tbody>
             {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
-            {shown.slice(view.from, view.to).map((row, index) => (
-              <tr
-                key={rowId(row)}
-                ref={view.measure}
-                data-index={view.from + index}
-                aria-rowindex={view.from + index + 2}
-              >
-                <td className={`${looks('faint')} ${tableStyles.number} ${styles.number}`}>
-                  {view.from + index + 1}
-                </td>
-                {columns.map((column) => (
-                  <td key={column.name} className={classOf(column)}>
-                    {column.cell ? column.cell(row) : <Text text={String(column.value?.(row) ?? '')} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {view.indexes.map((index) => {
+              const row = shown[index]!;
+              return (
+                <tr key={rowId(row)} ref={view.measure} data-index={index} aria-rowindex={index + 2}>
+                  <td className={`${looks('faint')} ${tableStyles.number} ${styles.number}`}>{index + 1}</td>
+                  {columns.map((column) => (
+                    <td key={column.name} className={classOf(column)}>
+                      {column.cell ? column.cell(row) : <Text text={String(column.value?.(row) ?? '')} />}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
             {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
           </tbody>
         </Table>

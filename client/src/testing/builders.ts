@@ -22,6 +22,7 @@ import type {
   ReceiptLine,
   StatementPayment,
 } from '@school-office/contract/money/receipts';
+import { OLD_DUES } from '@school-office/contract/money/receipts';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -192,7 +193,10 @@ export function aReceiptLine(changes: Partial<ReceiptLine> = {}): ReceiptLine {
 
 /** Of one item that is not discounted, or of another price than the plan's. */
 export function aReceiptItem(changes: Partial<ReceiptItem> = {}): ReceiptItem {
-  return { ...receipt.lines[0]!.items[1]!, ...changes };
+  const item = { ...receipt.lines[0]!.items[1]!, ...changes };
+  // They are of no head of the plan.
+  if (item.name === OLD_DUES) delete item.head;
+  return item;
 }
 
 /** Rs 1,887 in cash of Maya Example, taken at 13:42 on 5 Mangsir 2083. */

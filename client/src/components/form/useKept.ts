@@ -24,7 +24,10 @@ export function useKept<Value>(
   return {
     value: kept.value,
     set: (next: Value | ((before: Value) => Value)) =>
-      keep({ ...latest.current, value: next instanceof Function ? next(latest.current.value) : next }),
+      keep({
+        ...latest.current,
+        value: typeof next === 'function' ? (next as (before: Value) => Value)(latest.current.value) : next,
+      }),
     /** Begins anew, with nothing or with other work: the work is saved, or no longer wanted. */
     begin: (next = nothing) => {
       setRestored(undefined);

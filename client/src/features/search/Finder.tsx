@@ -27,7 +27,7 @@ interface FinderProps {
   /** The id of the input, if a label outside names it; else `label` does. */
   id?: string;
   label?: string;
-  /** What ties it to the message of its form. */
+  /** The ARIA attributes of the field in a form. */
   control?: Omit<ControlProps, 'id'>;
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
@@ -58,14 +58,35 @@ interface FinderProps {
  * A field that finds people and receipts while the user types. Its first line is chosen unless the user chooses another one.
  * Half of its many props are those of any field in a form, and the rest say what is found.
  */
-export function Finder({
+export function Finder(props: FinderProps) {
+  const { control, placeholder, inputClass = '', openClass = '', text, foot, children } = props;
+  const { isOpen, combobox, inputProps, lines, highlightedIndex, ...answer } = useFinder(props);
+  const { isNobody, mustChoose, note, failure } = answer;
+  const isShown = isOpen && (lines.length > 0 || failure !== undefined || isNobody || foot !== undefined);
+  return (
+    <div className={`${styles.finder} ${isOpen ? openClass : ''}`}>
+      <input
+        {...inputProps}
+        {...control}
+        className={`${fieldStyles.control} ${inputClass}`}
+        type="text"
+        placeholder={placeholder}
+        spellCheck={false}
+      />
+      {children}
+      <FinderPanel isShown={isShown} note={note} isNoteSeen={isNobody || mustChoose} failure={failure}>
+        <FinderLines combobox={combobox} lines={lines} highlightedIndex={highlightedIndex} text={text} />
+        {foot}
+      </FinderPanel>
+    </div>
+  );
+}
+
+/** What is found while the user types, and the keys that choose of it. */
+function useFinder({
   id,
   label,
-  control,
-  placeholder,
   input,
-  inputClass = '',
-  openClass = '',
   text,
   onText,
   linesOf,
@@ -75,8 +96,6 @@ export function Finder({
   kind,
   searchFor = text,
   asksWhich = false,
-  foot,
-  children,
 }: FinderProps) {
   const [isOpen, setOpen] = useState(false);
   /** The line that the user went to. */
@@ -139,40 +158,24 @@ export function Finder({
     else enter.current = { withCtrl: event.ctrlKey };
   }
 
-  const isShown = isOpen && (lines.length > 0 || failure !== undefined || isNobody || foot !== undefined);
-  return (
-    <div className={`${styles.finder} ${isOpen ? openClass : ''}`}>
-      <input
-        {...combobox.getInputProps({
-          ref: input,
-          'aria-label': label,
-          // Downshift would name a label that we do not render.
-          'aria-labelledby': undefined,
-          onKeyDown,
-          onFocus: () => opensOnFocus && setOpen(true),
-          // Downshift's own handler does nothing until there are lines, and takes the focus back when they come.
-          onBlur: () => setOpen(false),
-          // Downshift's own handler comes too late to keep the cursor in its place.
-          onChange: ({ currentTarget }) => {
-            enter.current = null;
-            setPlace(undefined);
-            setOpen(true);
-            onText(currentTarget.value);
-          },
-        })}
-        {...control}
-        className={`${fieldStyles.control} ${inputClass}`}
-        type="text"
-        placeholder={placeholder}
-        spellCheck={false}
-      />
-      {children}
-      <FinderPanel isShown={isShown} note={note} isNoteSeen={isNobody || mustChoose} failure={failure}>
-        <FinderLines combobox={combobox} lines={lines} highlightedIndex={highlightedIndex} text={text} />
-        {foot}
-      </FinderPanel>
-    </div>
-  );
+  const inputProps = combobox.getInputProps({
+    ref: input,
+    'aria-label': label,
+    // Downshift would name a label that we do not render.
+    'aria-labelledby': undefined,
+    onKeyDown,
+    onFocus: () => opensOnFocus && setOpen(true),
+    // Downshift's own handler does nothing until there are lines, and takes the focus back when they come.
+    onBlur: () => setOpen(false),
+    // Downshift's own handler comes too late to keep the cursor in its place.
+    onChange: ({ currentTarget }) => {
+      enter.current = null;
+      setPlace(undefined);
+      setOpen(true);
+      onText(currentTarget.value);
+    },
+  });
+  return { isOpen, combobox, inputProps, lines, highlightedIndex, isNobody, mustChoose, note, failure };
 }
 
 interface Answered extends Required<Pick<FinderProps, 'text' | 'asksWhich'>> {

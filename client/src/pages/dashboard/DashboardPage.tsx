@@ -17,7 +17,7 @@ import { holidays } from '../../features/holidays/holidayRequests.ts';
 import { ChargePanel } from '../../features/plan/ChargePanel.tsx';
 import { feeHeads } from '../../features/plan/planRequests.ts';
 import { forgottenMonths, useCharging } from '../../features/plan/useCharging.ts';
-import { areFarApart, school } from '../../features/school/schoolRequests.ts';
+import { areFarApart, school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { call } from '../../lib/http.ts';
@@ -195,7 +195,7 @@ const CHAITRA = 12;
 function NewYearOffer() {
   const { year, month } = useToday();
   const may = useMay('turnSchoolYear');
-  const { result } = useSelector(school.select);
+  const { result } = useSelector(schoolRequest.select);
   const offered = month === CHAITRA ? year + 1 : year;
   if (!may || (month !== CHAITRA && month !== 1)) return null;
   if (!result || (result.school_year ?? 0) >= offered) return null;

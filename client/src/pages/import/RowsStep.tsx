@@ -8,16 +8,17 @@ import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { useRowsInSight } from '../../components/useRowsInSight.ts';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { isName } from './importRows.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
 import { useRedCells } from './useRedCells.ts';
-import { useRowsInSight } from './useRowsInSight.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './import.module.css';
 
+const ROWS = { height: 28, renderedWhole: 60 };
 const VIEWS = ['all', 'wrong', 'same'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -56,7 +57,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
     wrong: checked.filter((each) => isWrong(each) || each.row.number === red.editing?.number),
     same: checked.filter((each) => each.same && (!isWrong(each) || each.row.number === red.editing?.number)),
   }[view];
-  const inSight = useRowsInSight(panel, shown.length);
+  const inSight = useRowsInSight(panel, shown.length, ROWS);
   const { ref, cell, handlers } = useGrid<HTMLTableElement>({
     rows: shown.length,
     columns: columns.length,
