@@ -56,6 +56,8 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.dayBook]: 'seeMoney',
   [paths.dayBookOfDay]: 'seeMoney',
   [paths.receipt]: 'seeMoney',
+  [paths.expenses]: 'spendCash',
+  [paths.places]: 'keepBooks',
 
   [paths.certificates]: 'issueCertificates',
   [paths.cards]: 'seeMoney',

@@ -61,6 +61,8 @@ const PAGES: RouteObject[] = [
   ),
   page(paths.dayBook, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.dayBookOfDay, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
+  page(paths.expenses, () => import('../pages/expenses/ExpensesPage.tsx'), 'ExpensesPage'),
+  page(paths.places, () => import('../pages/places/PlacesPage.tsx'), 'PlacesPage'),
   page(paths.receipt, () => import('../pages/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.holidays, () => import('../pages/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
   page(paths.certificates, () => import('../pages/certificates/CertificatesPage.tsx'), 'CertificatesPage'),

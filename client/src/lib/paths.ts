@@ -1,7 +1,7 @@
 // Every route, once. Links are built from these and never typed.
 
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   EMPLOYEE_KINDS,
   type ClassName,
@@ -9,9 +9,11 @@ import {
   type MonthName,
 } from '@school-office/contract/enumerations';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import { generatePath } from 'react-router-dom';
 import { partsOf, type Place } from './places.ts';
 import type { SheetGroup } from './sheetGroups.ts';
+import { writtenMonth } from './writtenMonths.ts';
 
 export const paths = {
   dashboard: '/',
@@ -63,6 +65,8 @@ export const paths = {
   dayBook: '/day-book',
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
+  expenses: '/expenses',
+  places: '/places',
 
   certificates: '/certificates',
   cards: '/cards',
@@ -103,8 +107,8 @@ export function toSheet(group: SheetGroup, day: string): string {
 }
 
 /** Returns the path of the attendance register of a class, the teachers or the staff. */
-export function toRegister(group: SheetGroup, { year, month_name }: SchoolMonth): string {
-  const query = new URLSearchParams({ of: group, month: `${year}-${month_name}` });
+export function toRegister(group: SheetGroup, month: SchoolMonth): string {
+  const query = new URLSearchParams({ of: group, month: writtenMonth(month) });
   return `${paths.attendanceRegister}?${query.toString()}`;
 }
 
@@ -196,6 +200,17 @@ export function toTakeAgain(receipt: Receipt, of: { student?: string; amount?: n
 /** Returns the path of the day book of a day such as '2083-08-06'. */
 export function toDayBook(day: string): string {
   return generatePath(paths.dayBookOfDay, { day });
+}
+
+/** Returns the path of the vouchers of a month. */
+export function toExpenses(month: SchoolMonth): string {
+  return `${paths.expenses}?${new URLSearchParams({ month: writtenMonth(month) }).toString()}`;
+}
+
+/** Returns the path of a voucher, which opens over the list of its month. */
+export function toVoucher({ day, number }: Pick<Voucher, 'day' | 'number'>): string {
+  const query = new URLSearchParams({ month: writtenMonth(monthOfDay(day)), voucher: String(number) });
+  return `${paths.expenses}?${query.toString()}`;
 }
 
 /** Returns the path of what a student was charged and paid in a year, to print for the parents. */

@@ -22,8 +22,8 @@ export function toRequestError(error: unknown): RequestError {
   if (!error.response) return { message: unansweredText(error) };
   const { status, data: answer } = error.response;
   if (!isErrorAnswer(answer)) return { message: error.message, status };
-  const { message, field, code, person, changed, seen, expected, refused } = answer;
-  return { message, field, code, person, changed, seen, expected, refused, status };
+  const { message, field, code, person, changed, seen, expected, places, refused } = answer;
+  return { message, field, code, person, changed, seen, expected, places, refused, status };
 }
 
 /** Which of three it was: the browser did not send it, another computer did not answer, or ours did not. */

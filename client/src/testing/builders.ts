@@ -16,6 +16,7 @@ import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { FeePayment } from '@school-office/contract/money/fees';
 import { sumRupees } from '@school-office/contract/money/money';
+import type { Places } from '@school-office/contract/money/places';
 import type {
   Receipt,
   ReceiptItem,
@@ -23,6 +24,7 @@ import type {
   StatementPayment,
 } from '@school-office/contract/money/receipts';
 import { OLD_DUES } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -37,12 +39,14 @@ import { foundReceipt } from './recorded/foundReceipt.ts';
 import { heads } from './recorded/heads.ts';
 import { income } from './recorded/income.ts';
 import { openSheet } from './recorded/openSheet.ts';
+import { places } from './recorded/places.ts';
 import { preview } from './recorded/preview.ts';
 import { receipt } from './recorded/receipt.ts';
 import { register } from './recorded/register.ts';
 import { students } from './recorded/students.ts';
 import { takenSheet } from './recorded/takenSheet.ts';
 import { teachers } from './recorded/teachers.ts';
+import { vouchers } from './recorded/vouchers.ts';
 
 export const SCHOOLS_ANSWER: School[] = [
   { value: 'jhhs', label: 'Jammu Heritage High School' },
@@ -318,4 +322,14 @@ export function registerDays(changes: Record<number, Partial<RegisterDay>> = {})
     taken: true,
     ...changes[at + 1],
   }));
+}
+
+/** The places of a school that nobody has changed, with Rs 2,387 in the drawer. */
+export function somePlaces(changes: Partial<Places> = {}): Places {
+  return { ...places, ...changes };
+}
+
+/** Rs 350 of 5 Mangsir 2083, in cash. */
+export function aVoucher(changes: Partial<Voucher> = {}): Voucher {
+  return { ...vouchers[0]!, ...changes };
 }

@@ -15,7 +15,9 @@ import type { ChargedNow, Concession, StudentHeads } from '@school-office/contra
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contract/money/feePlan';
 import type { EnteredFeePayment } from '@school-office/contract/money/fees';
+import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
 import type { ImportInList } from '@school-office/contract/students/importing';
@@ -35,6 +37,7 @@ import {
   classesWith,
   registerDays,
   SCHOOLS_ANSWER,
+  somePlaces,
 } from './builders.ts';
 import { classSubjects } from './recorded/classSubjects.ts';
 
@@ -97,6 +100,9 @@ export const emptySchool = [
   read('/api/teachers/allincome/:year/:month', [] satisfies StatementPayment[]),
   read('/api/teachers/allsalary/:year/:month', []),
   read('/api/day-book/:year/:month/:day', aDayBook()),
+  read('/api/money/places', somePlaces()),
+  read('/api/expenses/heads', [] satisfies MoneyHead[]),
+  read('/api/expenses/:fy', [] satisfies Voucher[]),
 ];
 
 function aTurn(year: number): SchoolYearPreview {

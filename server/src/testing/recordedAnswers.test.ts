@@ -119,6 +119,22 @@ test('an examination of class Five, with its subjects, marks and results', async
   await record('published', 'PublishAnswer', 'examinations/resultAnswers', published.body);
 });
 
+test('where money lies, a voucher and its head', async () => {
+  const voucher = {
+    direction: 'out',
+    party: 'Sample Stationers',
+    head: 'Stationery',
+    amount: 350,
+    way: 'Cash',
+    bill_no: '118',
+    note: 'Chalk',
+  };
+  await office.post('/api/expenses').send(voucher).expect(201);
+  await expectRecorded('places', 'Places', 'money/places', '/api/money/places');
+  await expectRecorded('vouchers', 'Voucher[]', 'money/vouchers', '/api/expenses/2083-84?month=Mangsir');
+  await expectRecorded('moneyHeads', 'MoneyHead[]', 'money/moneyHeads', '/api/expenses/heads');
+});
+
 /** Gets an answer, and compares it with the recorded one, which is typed by a file of the contract. */
 async function expectRecorded(name: string, type: string, from: string, path: string): Promise<void> {
   await record(name, type, from, (await office.get(path).expect(200)).body);

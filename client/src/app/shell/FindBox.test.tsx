@@ -222,6 +222,8 @@ describe('the box', () => {
     ['tc', 'Certificates', '/certificates'],
     ['close day', 'Day book', '/day-book'],
     ['charge month', 'Fee plan', '/fee-plan'],
+    ['voucher', 'Expenses and other income', '/expenses'],
+    ['wallet', 'Places of money', '/places'],
     ['भर्ना', 'Register Student', '/student-register'],
     ['बाँकी', 'Dues', '/dues'],
     ['baki', 'Dues', '/dues'],

@@ -16,6 +16,7 @@ import {
   IdCard,
   IdCardLanyard,
   List,
+  Receipt,
   School,
   ScrollText,
   Table2,
@@ -89,6 +90,7 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
+      { label: 'Expenses', title: 'Expenses and other income', to: paths.expenses, icon: Receipt },
     ],
   },
   {

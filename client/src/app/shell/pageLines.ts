@@ -1,5 +1,5 @@
 import type { Access } from '@school-office/contract/users/permissions';
-import { KeyRound, UserMinus, UserRound, Users } from 'lucide-react';
+import { KeyRound, Landmark, UserMinus, UserRound, Users } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -16,6 +16,7 @@ const ALSO: Readonly<Record<string, string>> = {
   [paths.holidays]: 'बिदा Bida छुट्टी Chhutti',
   [paths.dues]: 'बाँकी बांकी Baki Owe',
   [paths.dayBook]: 'Close Day',
+  [paths.expenses]: 'Voucher Vouchers Pay Out Move Transfer भौचर Bhauchar खर्च Kharcha',
   [paths.examinations]: 'Marks Results Grade Sheet Ledger Routine',
   [paths.certificates]: 'Transfer Character Certificate TC',
   [paths.schoolYear]: 'Promote Promotion',
@@ -40,6 +41,13 @@ export const PAGES: (PageLine & { words: string })[] = [
     label: 'Students who left',
     icon: UserMinus,
     words: 'Who Left Students Leave',
+  },
+  {
+    to: paths.places,
+    label: 'Places of money',
+    note: 'Money',
+    icon: Landmark,
+    words: 'Places of Money Bank Banks Accounts Wallet eSewa Khalti Opening Sums',
   },
   { to: paths.students, label: 'All Students', icon: Users, words: 'All Students List' },
   { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name and Picture Account' },

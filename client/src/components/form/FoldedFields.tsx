@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { looks } from '../kit/looks.ts';
 import type { FieldProps } from './fieldProps.ts';
-import layoutStyles from '../layout.module.css';
-import textStyles from '../text.module.css';
 import formStyles from './form.module.css';
 
 interface FoldedFieldsProps<Values extends FieldValues> extends Pick<FieldProps<Values>, 'form'> {
@@ -23,11 +22,11 @@ export function FoldedFields<Values extends FieldValues>({
   const isRefused = fields.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
     <details
-      className={layoutStyles.across}
+      className={looks('across')}
       open={isOpen || isRefused}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={`${textStyles.strong} ${layoutStyles.below}`}>
+      <summary className={looks('strong', 'below')}>
         {title} <small>all optional</small>
       </summary>
       <div className={formStyles.formGrid}>{children}</div>

@@ -7,6 +7,8 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   options: readonly string[];
   /** What an option is called on screen, where that is not its value. */
   labelOf?: (option: string) => string;
+  /** What stands for no choice. */
+  empty?: string;
   /** Called when another option is chosen. */
   onChange?: () => void;
 }
@@ -14,6 +16,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
 export function SelectField<Values extends FieldValues>({
   options,
   labelOf,
+  empty = 'Choose…',
   onChange,
   ...field
 }: SelectFieldProps<Values>) {
@@ -25,7 +28,7 @@ export function SelectField<Values extends FieldValues>({
           {...field.form.register(field.name, { onChange })}
           className={`${fieldStyles.select} ${invalid}`}
         >
-          <option value="">Choose…</option>
+          <option value="">{empty}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {labelOf?.(option) ?? asSentence(option)}

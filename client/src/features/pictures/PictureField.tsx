@@ -21,8 +21,14 @@ import styles from './PictureField.module.css';
 export function PictureField<Values extends FieldValues>({
   imageClass = '',
   isOfPerson = true,
+  isBrief = false,
   ...props
-}: FieldProps<Values> & { imageClass?: string | undefined; isOfPerson?: boolean }) {
+}: FieldProps<Values> & {
+  imageClass?: string | undefined;
+  isOfPerson?: boolean;
+  /** In the line of its label: nothing stands for a picture that is not there. */
+  isBrief?: boolean;
+}) {
   const { form, name } = props;
   const { label, required } = saidOf(props);
   const Empty = isOfPerson ? UserRound : Image;
@@ -47,14 +53,16 @@ export function PictureField<Values extends FieldValues>({
   };
 
   return (
-    <Field {...props}>
+    <Field {...props} {...(isBrief && { className: styles.brief })}>
       {(control) => (
         <>
           <div className={`${looks('row')} ${styles.picture}`}>
             {image === '' || image === broken ? (
-              <span className={avatarStyles.photo}>
-                <Empty aria-hidden="true" />
-              </span>
+              !isBrief && (
+                <span className={avatarStyles.photo}>
+                  <Empty aria-hidden="true" />
+                </span>
+              )
             ) : (
               <img
                 className={`${avatarStyles.photo} ${imageClass}`}
@@ -73,10 +81,11 @@ export function PictureField<Values extends FieldValues>({
               onChange={(event) => void choose(event)}
             />
             <label
-              className={`${looks('nowrap')} ${buttonStyles.outline} ${buttonStyles.withSign}`}
+              className={`${looks('nowrap')} ${buttonStyles.outline} ${buttonStyles.withSign} ${isBrief ? buttonStyles.small : ''}`}
               htmlFor={control.id}
             >
-              <ImageUp aria-hidden="true" /> {image === '' ? 'Choose picture' : 'Change'}
+              <ImageUp aria-hidden="true" />{' '}
+              {image === '' ? (isBrief ? 'Choose' : 'Choose picture') : 'Change'}
             </label>
             {image !== '' && image === broken && (
               <span className={looks('note')}>{brokenPictureText(image)}</span>

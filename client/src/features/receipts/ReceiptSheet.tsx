@@ -91,7 +91,8 @@ export function ReceiptSheet({ receipt, school, copy, again, half }: ReceiptShee
   );
 }
 
-function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
+/** The line below the names of the school on a paper about money. */
+export function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
   return [address, nepali_address, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
 }
 

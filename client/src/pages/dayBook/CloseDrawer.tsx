@@ -11,6 +11,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
@@ -25,7 +26,6 @@ import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import dayBookStyles from './dayBook.module.css';
 
 const CONFLICT = 409;
@@ -108,7 +108,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               </th>
               <td className={dayBookStyles.count}>
                 <input
-                  className={`${fieldStyles.control} ${textStyles.right}`}
+                  className={`${fieldStyles.control} ${looks('right')}`}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={`Notes of ${formatNumber(value)}`}
@@ -129,7 +129,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         </tbody>
       </Table>
       {hidesExpected ? (
-        <p className={textStyles.note}>
+        <p className={looks('note')}>
           Counted {formatNumber(counted)}. What the drawer should hold is shown after it was counted.
         </p>
       ) : (

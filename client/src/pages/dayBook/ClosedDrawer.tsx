@@ -1,5 +1,6 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
 import type { ReactNode } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -8,7 +9,6 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import { ClosePrint } from './print/ClosePrint.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import dayBookStyles from './dayBook.module.css';
 
 interface ClosedDrawerProps {
@@ -27,7 +27,7 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
         <h2>Drawer {number}, closed</h2>
         <ClosePrint close={close} />
       </header>
-      <p className={textStyles.faint}>
+      <p className={looks('faint')}>
         {momentText(at)}, by {accountName(account)}
       </p>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
@@ -47,7 +47,7 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
       </Table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
-      <p className={textStyles.faint}>{formatNumber(left)} left for the next drawer</p>
+      <p className={looks('faint')}>{formatNumber(left)} left for the next drawer</p>
       {children}
     </Frame>
   );

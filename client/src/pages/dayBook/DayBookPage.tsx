@@ -8,6 +8,7 @@ import { useCallback, useId, useState } from 'react';
 import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -28,8 +29,6 @@ import { PaidOutTable } from './PaidOutTable.tsx';
 import { PrintedDay } from './print/PrintedDay.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
 export function DayBookPage() {
@@ -87,8 +86,8 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
       </PageHeader>
       <Loaded state={state} refresh={refresh}>
         {(result) => (
-          <div className={opens ? layoutStyles.beside : layoutStyles.stack}>
-            <div className={layoutStyles.stack}>
+          <div className={opens ? looks('beside') : looks('stack')}>
+            <div className={looks('stack')}>
               <DayStrip book={result} />
               <ReceivedTable book={result} onDone={onDone} />
               <PaidOutTable book={result} onDone={onDone} />
@@ -98,7 +97,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
                 <Drawer book={result} onDone={onDone} />
               </SidePanel>
             ) : (
-              <p className={textStyles.faint}>The drawer was not closed on this day.</p>
+              <p className={looks('faint')}>The drawer was not closed on this day.</p>
             )}
           </div>
         )}

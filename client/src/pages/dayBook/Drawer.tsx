@@ -2,13 +2,12 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import { useRef, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { ClosedDrawer } from './ClosedDrawer.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
 import { TakeBackClose } from './TakeBackClose.tsx';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface DrawerProps {
   book: DayBook;
@@ -23,7 +22,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const drawers = useRef<HTMLDivElement>(null);
   const asks = drawer && (closes.length === 0 || opens);
   return (
-    <div className={layoutStyles.stack} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
+    <div className={looks('stack')} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
       {asks && (
         <CloseDrawer
           key={drawer.number}
@@ -49,7 +48,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
         </ClosedDrawer>
       ))}
       {drawer && !asks && (
-        <p className={textStyles.faint}>
+        <p className={looks('faint')}>
           {count_blind ? 'The next drawer is open.' : holdsText(drawer.expected)}{' '}
           <Button kind="link" onClick={() => setOpens(true)}>
             Count it

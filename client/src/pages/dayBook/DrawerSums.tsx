@@ -1,7 +1,6 @@
 import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
+import { looks } from '../../components/kit/looks.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import layoutStyles from '../../components/layout.module.css';
-import textStyles from '../../components/text.module.css';
 import dayBookStyles from './dayBook.module.css';
 
 interface DrawerSumsProps {
@@ -23,11 +22,11 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   ] as const;
   return (
     <>
-      <dl className={`${layoutStyles.facts} ${layoutStyles.closeAbove} ${dayBookStyles.sums}`}>
+      <dl className={`${looks('facts', 'closeAbove')} ${dayBookStyles.sums}`}>
         {why
           .filter(([, amount]) => amount !== 0)
           .map(([word, amount]) => (
-            <div key={word} className={textStyles.note}>
+            <div key={word} className={looks('note')}>
               <dt>{word}</dt>
               <dd>{formatNumber(amount)}</dd>
             </div>
@@ -41,16 +40,14 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
           <dd>{formatNumber(counted)}</dd>
         </div>
         {difference !== undefined && (
-          <div
-            className={`${textStyles.lead} ${textStyles.strong} ${isOnlyPaisa(difference) ? '' : textStyles.warning}`}
-          >
+          <div className={`${looks('lead', 'strong')} ${isOnlyPaisa(difference) ? '' : looks('warning')}`}>
             <dt>Difference</dt>
             <dd>{formatNumber(difference)}</dd>
           </div>
         )}
       </dl>
       {difference !== undefined && difference !== 0 && isOnlyPaisa(difference) && (
-        <p className={textStyles.note}>Only paisa, which no note or coin has: this is as expected.</p>
+        <p className={looks('note')}>Only paisa, which no note or coin has: this is as expected.</p>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook, PaidOut } from '@school-office/contract/money/dayBook';
 import { useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import { TableFoot } from '../../components/table/Table.tsx';
@@ -11,7 +12,6 @@ import { dayFormat, paidOutTotal, standingOf } from '../../features/dayBook/dayB
 import { CancelSalary } from '../../features/salaries/CancelSalary.tsx';
 import { DayTable } from './DayTable.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface PaidOutTableProps {
   book: DayBook;
@@ -79,7 +79,7 @@ function PaidOutRow({ line, isTakenOut, format, onCancel }: PaidOutRowProps) {
     accountName,
   );
   return (
-    <tr className={sign === 0 ? textStyles.cancelled : undefined}>
+    <tr className={sign === 0 ? looks('cancelled') : undefined}>
       <td>{number}</td>
       <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(at))}</td>
       <td>
@@ -90,7 +90,7 @@ function PaidOutRow({ line, isTakenOut, format, onCancel }: PaidOutRowProps) {
         {sign === 1 && cancelledText !== '' && ' '}
         {cancelledText !== '' && (
           <>
-            <strong className={textStyles.cancelledWord}>Cancelled</strong>
+            <strong className={looks('cancelledWord')}>Cancelled</strong>
             {cancelledText}
           </>
         )}

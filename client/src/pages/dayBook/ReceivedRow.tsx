@@ -5,6 +5,7 @@ import { placeName } from '@school-office/contract/school/classes';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/kit/IconButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { CancelButton } from '../../components/table/CancelButton.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -13,7 +14,6 @@ import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 
 interface ReceivedRowProps {
   receipt: Receipt;
@@ -38,7 +38,7 @@ export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCa
   const number = formatReceiptNumber(receipt);
   const words = paidFor(lines, receipt);
   return (
-    <tr className={sign === 0 ? textStyles.cancelled : undefined}>
+    <tr className={sign === 0 ? looks('cancelled') : undefined}>
       <td>
         <Link to={toReceipt(receipt)} aria-label={`Receipt ${number}`}>
           {number.slice(receipt.fiscal_year.length + 1)}
@@ -47,7 +47,7 @@ export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCa
       <td className={tableStyles.notInNarrow}>{timeInNepal(new Date(at))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
-          <span key={line!.student} className={textStyles.block}>
+          <span key={line!.student} className={looks('block')}>
             <NameLink kind="student" id={line!.student} name={line!.student_name} /> {placeName(line!)}{' '}
             {line!.roll_no}
           </span>
@@ -58,7 +58,7 @@ export function ReceivedRow({ receipt, isTakenOut = false, format, onPrint, onCa
         {sign === 1 && cancelledText !== '' && ' '}
         {cancelledText !== '' && (
           <>
-            <strong className={textStyles.cancelledWord}>Cancelled</strong>
+            <strong className={looks('cancelledWord')}>Cancelled</strong>
             {cancelledText}
           </>
         )}

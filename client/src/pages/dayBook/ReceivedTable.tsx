@@ -3,6 +3,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { TableFoot } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -13,7 +14,6 @@ import { usePrintReceipts } from '../../features/receipts/usePrintReceipts.tsx';
 import { DayTable } from './DayTable.tsx';
 import { ReceivedRow } from './ReceivedRow.tsx';
 import tableStyles from '../../components/table/table.module.css';
-import textStyles from '../../components/text.module.css';
 import styles from './ReceivedTable.module.css';
 
 const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows}`;
@@ -67,7 +67,7 @@ export function ReceivedTable({ book, onDone }: ReceivedTableProps) {
       </div>
       <TableFoot text={footText(book, accountName)} sum={format(total)} />
       {isForHead && (
-        <p className={`${textStyles.faint} ${tableStyles.foot}`}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>
+        <p className={`${looks('faint')} ${tableStyles.foot}`}>{PERMISSIONS.cancelAnyReceipt.refusal}</p>
       )}
       {last && <PrintOnce key={printed.length} receipt={last} />}
       {cancelling && (

@@ -2,12 +2,12 @@ import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { looks } from '../../components/kit/looks.ts';
 import { aReceipt, aReceiptItem, aReceiptLine, aSchool } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import textStyles from '../../components/text.module.css';
 
 const CANCELLED = {
   at: '2026-11-21T06:00:00.000Z',
@@ -124,7 +124,7 @@ test('lists the receipts by number, with those cancelled struck, and the sums', 
   expect(head).toHaveTextContent('2083/84TimeReceived fromForWayByAmount (Rs)');
   expect(first).toHaveTextContent('00011813:42Maya Example Five 2KartikCashSita Karki1,887');
   expect(second).toHaveTextContent('Cancelled, wrong student, by Sita Karki');
-  expect(second).toHaveClass(textStyles.cancelled!);
+  expect(second).toHaveClass(looks('cancelled')!);
   expect(received.getByText('1 receipt, 1 cancelled · Sita Karki 1,887')).toBeVisible();
   expect(received.getByRole('link', { name: 'Receipt 2083/84-000118' })).toHaveAttribute(
     'href',
@@ -179,7 +179,7 @@ test('a receipt of an earlier day that is cancelled has a line on each of its tw
   expect(out).toHaveTextContent(
     '00000711:45Maya Example Five 2Cancelled, wrong student; taken on 4 Mangsir 2083, 13:42CashSita Karki−1,887',
   );
-  expect(out).not.toHaveClass(textStyles.cancelled!);
+  expect(out).not.toHaveClass(looks('cancelled')!);
   expect(figures('Received')).toHaveTextContent('Rs 1,887');
   expect(figures('Cancelled of earlier days')).toHaveTextContent('−1,887');
   expect(figures('Total')).toHaveTextContent('Rs 0');
@@ -196,7 +196,7 @@ test('a receipt of an earlier day that is cancelled has a line on each of its tw
   expect(await screen.findByText(/^1 receipt ·/u)).toBeVisible();
   const stands = rowOfIt();
   expect(stands).toHaveTextContent('Kartik Cancelled on 5 Mangsir 2083 by Sita KarkiCashSita Karki1,887');
-  expect(stands).not.toHaveClass(textStyles.cancelled!);
+  expect(stands).not.toHaveClass(looks('cancelled')!);
 });
 
 test('leads to the day before, and not past today', async () => {
@@ -250,7 +250,7 @@ test('a salary can be cancelled, and the day is read again', async () => {
   expect(sent[0]?.body).toEqual({ reason: 'wrong month', note: '' });
   const out = within(screen.getByRole('region', { name: 'Paid out' }));
   const row = (await out.findByText('Cancelled')).closest('tr');
-  expect(row).toHaveClass(textStyles.cancelled!);
+  expect(row).toHaveClass(looks('cancelled')!);
   expect(row).toHaveTextContent('Cancelled, wrong student, by Sita Karki');
   expect(out.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -274,7 +274,7 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   await user.keyboard('2{Enter}{Enter}३{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}1');
   expect(screen.getByLabelText('Notes of 1')).toHaveFocus();
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
-  expect(screen.getByText('Difference').parentElement).toHaveClass(textStyles.warning!);
+  expect(screen.getByText('Difference').parentElement).toHaveClass(looks('warning')!);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');

@@ -3,11 +3,11 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { looks } from '../../components/kit/looks.ts';
 import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import textStyles from '../../components/text.module.css';
 
 const PAGES = {
   teacher: { list: '/teacher_details', salary: '/teacher_salary', left: 'Teachers who left' },
@@ -112,7 +112,7 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(sent[0]?.body).toEqual({ reason: 'wrong amount', note: 'was 32,000' });
     expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
     const row = screen.getByText('Cancelled').closest('tr');
-    expect(row).toHaveClass(textStyles.cancelled!);
+    expect(row).toHaveClass(looks('cancelled')!);
     expect(row).toHaveTextContent('Kartik Cancelled, wrong amount: was 32,00030,000');
     expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Paid Rs/u)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { sumRupees } from '@school-office/contract/money/money';
-import { WAYS, type ReceiptAnswer, type Way } from '@school-office/contract/money/receipts';
+import type { ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
@@ -10,10 +10,13 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
+import { AmountBox } from '../../features/payment/AmountBox.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { WayChoice } from '../../features/payment/WayChoice.tsx';
+import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
-import { WAY_KEYS, wayOfKey, type FeeDeskForm } from './feeDeskForm.ts';
+import type { FeeDeskForm } from './feeDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -76,26 +79,17 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       <label className={fieldStyles.label} htmlFor={amountId}>
         Amount
       </label>
-      <div
-        className={`${looks('line', 'lead', 'strong')} ${styles.amount} ${failure === undefined ? '' : fieldStyles.invalid}`}
-      >
-        <span aria-hidden="true">Rs</span>
-        <input
-          ref={ref}
-          name="amount"
-          value={amount}
-          id={amountId}
-          className={looks('right')}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={failure !== undefined}
-          aria-describedby={`${amountId}-words`}
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
-          onChange={({ target }) => taking.type(target.value.replace(NO_AMOUNT, ''))}
-        />
-      </div>
+      <AmountBox
+        ref={ref}
+        name="amount"
+        value={amount}
+        id={amountId}
+        aria-invalid={failure !== undefined}
+        aria-describedby={`${amountId}-words`}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onChange={({ target }) => taking.type(target.value.replace(NO_AMOUNT, ''))}
+      />
       <p
         className={`${looks('note', failure !== undefined && 'crimson')} ${styles.words}`}
         id={`${amountId}-words`}
@@ -124,21 +118,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           />
         )}
       </div>
-      <fieldset className={`${looks('row', 'tight')} ${styles.ways}`}>
-        <legend className={fieldStyles.label}>Way of payment</legend>
-        {WAYS.map((name) => (
-          <label key={name} className={name === way ? styles.chosen : undefined}>
-            <input
-              type="radio"
-              value={name}
-              {...form.register('way')}
-              // An arrow key makes a click too, whose detail is 0: it goes to the next way, not to the reference.
-              onClick={({ detail }) => detail > 0 && choose(name)}
-            />
-            {name} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
-          </label>
-        ))}
-      </fieldset>
+      <WayChoice field={form.register('way')} chosen={way} className={styles.ways} onChoose={choose} />
       <Button isBusy={isBusy} type="submit" kind="primary" className={styles.submit} disabled={isUnknown}>
         {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
         <kbd aria-hidden="true">Enter</kbd>

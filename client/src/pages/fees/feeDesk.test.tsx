@@ -4,6 +4,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { looks } from '../../components/kit/looks.ts';
 import { paths, toStudentFee, toTakeAgain } from '../../lib/paths.ts';
 import {
   aDayBook,
@@ -18,7 +19,6 @@ import {
 import { fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, fail, mockServer, refuse, runOutOfTime } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import textStyles from '../../components/text.module.css';
 
 const MAYA = aStudent({ student_name: 'Maya Example', roll_no: 2 });
 const ARJUN = aStudent({
@@ -686,7 +686,7 @@ describe('a receipt that was taken', () => {
     expect(last).toHaveTextContent('Receipt 2083/84-000118 · Cash, received Rs 7,000 · owes nothing');
     expect(last).toHaveTextContent('Give backRs 139');
     // Said once: below it only screen readers are told.
-    expect(screen.getByText('Received Rs 6,861 from Maya Example')).toHaveClass(textStyles.hidden!);
+    expect(screen.getByText('Received Rs 6,861 from Maya Example')).toHaveClass(looks('hidden')!);
     expect(screen.getAllByText('Received Rs 6,861 from Maya Example')).toHaveLength(1);
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
     expect(screen.getByLabelText('Student Name')).toHaveValue('');

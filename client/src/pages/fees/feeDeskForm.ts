@@ -1,5 +1,5 @@
 import { money, oneOf, optional, optionalText } from '@school-office/contract/fields';
-import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { WAYS } from '@school-office/contract/money/receipts';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { FormTexts } from '../../components/form/useContractForm.ts';
@@ -24,19 +24,3 @@ export const feeDeskForm = z.object({
 });
 type Fields = z.output<typeof feeDeskForm>;
 export type FeeDeskForm = UseFormReturn<FormTexts<Fields>, unknown, Fields>;
-
-/** The keys that choose the way to pay from inside the amount. */
-export const WAY_KEYS: Record<Way, string> = {
-  Cash: 'C',
-  Cheque: 'Q',
-  Bank: 'B',
-  eSewa: 'E',
-  Khalti: 'K',
-  Fonepay: 'F',
-  connectIPS: 'I',
-};
-
-/** Returns the way to pay of a key; undefined if it has none. */
-export function wayOfKey(key: string): Way | undefined {
-  return WAYS.find((way) => WAY_KEYS[way] === key.toUpperCase());
-}

@@ -1,11 +1,6 @@
-import { FIRST_YEAR, formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import {
-  formatMonth,
-  monthNumber,
-  monthOf,
-  type SchoolMonth,
-} from '@school-office/contract/calendar/schoolMonths';
-import { MONTHS, EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NoClasses } from '../../components/ClassGrid.tsx';
@@ -13,11 +8,11 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { MonthSteps } from '../../components/MonthSteps.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
-import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
@@ -33,13 +28,12 @@ import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { partsOf } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
+import { readMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintedRegister } from './print/PrintedRegister.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText, dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
 import dataTableStyles from '../../components/DataTable.module.css';
-
-const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
 /** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
 export function RegisterPage() {
@@ -79,22 +73,6 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
         {(result) => (hasSheets ? <RegisterTable register={result} /> : <NoSheets register={result} />)}
       </Loaded>
     </div>
-  );
-}
-
-function MonthSteps({ month, onMonth }: { month: SchoolMonth; onMonth: (month: SchoolMonth) => void }) {
-  const thisMonth = useThisMonth();
-  const number = monthNumber(month);
-  return (
-    <Steps
-      before={formatMonth(monthOf(number - 1))}
-      after={formatMonth(monthOf(number + 1))}
-      atFirst={number === monthNumber(FIRST_MONTH)}
-      atLast={number === monthNumber(thisMonth)}
-      onStep={(by) => onMonth(monthOf(number + by))}
-    >
-      <span role="status">{formatMonth(month)}</span>
-    </Steps>
   );
 }
 
@@ -212,14 +190,4 @@ function useRegisterChoice(groups: readonly SheetGroup[]) {
     void navigate(toRegister(nextGroup, nextMonth), { replace: true });
   };
   return { group, month, choose };
-}
-
-/** Reads '2083-Kartik'; undefined for anything else, and for a month that has not begun. */
-function readMonth(written: string, thisMonth: SchoolMonth): SchoolMonth | undefined {
-  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
-  const month_name = MONTHS.find((each) => each === name);
-  if (!month_name) return undefined;
-  const month = { year: Number(year), month_name };
-  const isInCalendar = month.year >= FIRST_YEAR && monthNumber(month) <= monthNumber(thisMonth);
-  return isInCalendar ? month : undefined;
 }

@@ -1,10 +1,10 @@
 import type { ClassRegister } from '@school-office/contract/attendance/attendance';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { looks } from '../../components/kit/looks.ts';
 import { aRegister, aRegisterLine } from '../../testing/builders.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import textStyles from '../../components/text.module.css';
 
 const FIVE = '/api/students/attendance/Five/2083/Kartik';
 const MANGSIR = '/api/students/attendance/Five/2083/Mangsir';
@@ -95,7 +95,7 @@ describe('the register of a month', () => {
 
   test('shows a percent below 75 in crimson', async () => {
     await openKartik(aRegister({ students: [aRegisterLine({ percent: 74.9 })] }));
-    expect(screen.getByRole('cell', { name: '74.9' })).toHaveClass(textStyles.crimson!);
+    expect(screen.getByRole('cell', { name: '74.9' })).toHaveClass(looks('crimson')!);
   });
 
   test('leads to the people, and from a day to its sheet once it has begun', async () => {

@@ -2,11 +2,11 @@ import { CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Student } from '@school-office/contract/students/students';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { looks } from '../../components/kit/looks.ts';
 import { aStudent, anAccount, anAccountMonth } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import textStyles from '../../components/text.module.css';
 
 const AARAV = aStudent();
 const BINITA = aStudent({
@@ -158,7 +158,7 @@ describe('deleting', () => {
   test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
     const sent = answer('delete', DELETE, { message: 'Gone' });
     const { user, dialog } = await openQuestion();
-    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass(textStyles.due!);
+    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass(looks('due')!);
     expect(dialog.getByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
       'Aarav Example of class Five has paid 2 months of 2083 and owes Rs 1,200.',
     );

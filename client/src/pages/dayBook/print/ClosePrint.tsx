@@ -1,4 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { looks } from '../../../components/kit/looks.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import { momentText } from '../../../features/receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
@@ -6,7 +7,6 @@ import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.ts
 import { formatNumber } from '../../../lib/numbers.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
-import textStyles from '../../../components/text.module.css';
 
 /** Prints the count of a closed drawer on A4. */
 export function ClosePrint({ close }: { close: DrawerClose }) {
@@ -58,7 +58,7 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
               ))}
             </tbody>
           </table>
-          {note !== '' && <p className={textStyles.centre}>{note}</p>}
+          {note !== '' && <p className={looks('centre')}>{note}</p>}
           <Signatures of={['Counted by', 'Checked by']} />
         </PrintedList>
       )}

@@ -4,6 +4,7 @@ import type { DayBook, DaySum, PaidOut } from '@school-office/contract/money/day
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { looks } from '../../../components/kit/looks.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import {
   dayFormat,
@@ -17,7 +18,6 @@ import { PrintedList, Signatures } from '../../../features/school/PrintedList.ts
 import { columnFormat, formatNumber, formatRupees } from '../../../lib/numbers.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
-import textStyles from '../../../components/text.module.css';
 import styles from './PrintedDay.module.css';
 
 interface PrintedDayProps {
@@ -144,10 +144,10 @@ function Line({ receipt, isTakenOut, year, format }: LineProps) {
   return (
     <tr>
       <td>{receipt.fiscal_year === year ? number.slice(year.length + 1) : number}</td>
-      <td className={textStyles.nowrap}>{timeInNepal(new Date(standing.at))}</td>
+      <td className={looks('nowrap')}>{timeInNepal(new Date(standing.at))}</td>
       <td>
         {linesByStudent(lines).map(([line]) => (
-          <span key={line!.student} className={textStyles.block}>
+          <span key={line!.student} className={looks('block')}>
             {line!.student_name}, {placeName(line!)} {line!.roll_no}
           </span>
         ))}

@@ -1,0 +1,34 @@
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatMonth,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { Steps } from './Steps.tsx';
+import { useThisMonth } from './useToday.ts';
+
+const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
+
+interface MonthStepsProps {
+  month: SchoolMonth;
+  onMonth: (month: SchoolMonth) => void;
+}
+
+/** A month, with the buttons for the one before and, until this month, the one after. */
+export function MonthSteps({ month, onMonth }: MonthStepsProps) {
+  const thisMonth = useThisMonth();
+  const number = monthNumber(month);
+  return (
+    <Steps
+      before={formatMonth(monthOf(number - 1))}
+      after={formatMonth(monthOf(number + 1))}
+      atFirst={number === monthNumber(FIRST_MONTH)}
+      atLast={number === monthNumber(thisMonth)}
+      onStep={(by) => onMonth(monthOf(number + by))}
+    >
+      <span role="status">{formatMonth(month)}</span>
+    </Steps>
+  );
+}

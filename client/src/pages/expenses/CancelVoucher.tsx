@@ -1,0 +1,84 @@
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { DRAWER } from '@school-office/contract/money/places';
+import { voucherCancellation, type CancelReason } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { looks } from '../../components/kit/looks.ts';
+import { useToday } from '../../components/useToday.ts';
+import { CancelDialog } from '../../features/payment/CancelDialog.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { voucherCancel } from './expenseRequests.ts';
+import { partyText, sortOf } from './voucherTexts.ts';
+
+/** Those that a voucher can have. */
+const REASONS: readonly CancelReason[] = [
+  'wrong amount',
+  'written twice',
+  'wrong head',
+  'wrong person',
+  'undone at once',
+  'other',
+];
+
+interface CancelVoucherProps {
+  voucher: Voucher;
+  /** Called when it is cancelled, also if another desk was first; `cancelled` is undefined then. */
+  onCancelled: (message: BannerMessage, cancelled?: Voucher) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason and cancels a voucher. */
+export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherProps) {
+  const number = formatVoucherNumber(voucher);
+  const request = useRequest(voucherCancel);
+  const form = useContractForm(voucherCancellation);
+  const later = laterText(voucher, writeDay(useToday()));
+  const cancel = form.handleSubmit(async (cancellation) => {
+    const answer = await request.run({ id: voucher._id, cancellation });
+    if (answer) onCancelled({ kind: 'success', text: answer.message }, answer.voucher);
+  });
+  return (
+    <CancelDialog
+      title={`Cancel voucher ${number}?`}
+      label="Cancel voucher"
+      form={form}
+      request={request}
+      reasons={REASONS}
+      explanation={
+        <>
+          <strong>{formatRupees(voucher.amount)}</strong> {COUNTS[sortOf(voucher)]} {partyText(voucher)}. Its
+          number is not used again.
+          {later !== '' && <strong className={looks('block')}>{later}</strong>}
+        </>
+      }
+      onSubmit={cancel}
+      onCancelledAlready={() =>
+        onCancelled({ kind: 'danger', text: `Voucher ${number} was cancelled already.` })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const COUNTS = {
+  out: 'will count as not paid to',
+  in: 'will count as not received from',
+  moved: 'will count as not moved:',
+} as const;
+
+/** What it means to cancel a voucher whose day is over, or whose drawer is closed; empty for any other. */
+function laterText({ day, createdAt, from, to, amount, drawer_closed }: Voucher, today: string): string {
+  const isEarlier = day !== today || writeDay(nepaliDateOf(new Date(createdAt))) !== today;
+  const sum = formatRupees(amount);
+  return [
+    isEarlier &&
+      `It was written on ${formatNepaliDate(nepaliDateOf(new Date(createdAt)))}. That day stays as it is: the cancellation stands in today's day book.`,
+    drawer_closed && from === DRAWER && `${sum} in cash comes back into the drawer that is open now.`,
+    drawer_closed && to === DRAWER && `${sum} in cash leaves the drawer that is open now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,121 @@
+import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
+import { firstDayOf, formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { PaperTable } from '../../components/list/PaperTable.tsx';
+import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
+import { MonthSteps } from '../../components/MonthSteps.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
+import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
+import { CancelVoucher } from './CancelVoucher.tsx';
+import { HeadsDialog } from './HeadsDialog.tsx';
+import { useExpenses } from './useExpenses.ts';
+import { fileColumns, listColumns, totalOf } from './voucherColumns.tsx';
+import { VoucherDialog } from './VoucherDialog.tsx';
+import { VOUCHER_FIELDS } from './voucherForm.ts';
+import { VoucherList } from './VoucherList.tsx';
+import { VoucherPanel } from './VoucherPanel.tsx';
+import { sumsOf } from './voucherTexts.ts';
+import styles from './ExpensesPage.module.css';
+
+/** What is paid out beside salaries, what comes in and is no fee, and what is moved: the vouchers of a month, and the next one. */
+export function ExpensesPage() {
+  const page = useExpenses();
+  const { month, shown, state, payments, known, opened, toCancel, printing } = page;
+  const keepsBooks = useMay('keepBooks');
+  const navigate = useNavigate();
+  const [changesHeads, setChangesHeads] = useState(false);
+  const heads = known.state.result?.heads;
+  return (
+    <>
+      <PageHeader title="Expenses and other income" subtitle={countText(state.result, month)}>
+        <MonthSteps month={month} onMonth={page.setMonth} />
+        {shown && shown.length > 0 && <ListPapers vouchers={shown} month={month} />}
+        {keepsBooks && (
+          <MoreMenu
+            actions={[
+              ...(heads ? [{ label: 'Heads', act: () => setChangesHeads(true) }] : []),
+              { label: 'Places of money', act: () => void navigate(paths.places) },
+            ]}
+          />
+        )}
+      </PageHeader>
+      <PaymentNews payments={payments} fields={VOUCHER_FIELDS} showsPaid />
+      <div className={`${looks('beside')} ${styles.expenses}`}>
+        <VoucherPanel className={styles.form} page={page} />
+        <VoucherList className={styles.list} page={page} />
+      </div>
+      {opened && (
+        <VoucherDialog
+          voucher={opened}
+          onChanged={page.refresh}
+          onAgain={page.writeAgain}
+          onClose={page.closeVoucher}
+        />
+      )}
+      {toCancel && (
+        <CancelVoucher
+          voucher={toCancel}
+          onCancelled={page.onCancelled}
+          onClose={() => page.setToCancel(undefined)}
+        />
+      )}
+      {changesHeads && heads && (
+        <HeadsDialog heads={heads} onChanged={known.refresh} onClose={() => setChangesHeads(false)} />
+      )}
+      {printing.output}
+    </>
+  );
+}
+
+function countText(vouchers: readonly Voucher[] | null, month: SchoolMonth): string {
+  return vouchers === null || vouchers.length === 0
+    ? '\u00A0'
+    : `${counted(vouchers.length, 'voucher')} in ${formatMonth(month)}`;
+}
+
+/** The list that is shown, as a file and on paper. */
+function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: SchoolMonth }) {
+  const nameOf = useAccountName();
+  const sums = sumsOf(vouchers);
+  const title = 'Expenses and other income';
+  return (
+    <>
+      <ExcelButton
+        title={`Vouchers ${formatMonth(month)}`}
+        columns={fileColumns(nameOf)}
+        rows={vouchers}
+        total={totalOf(sums)}
+      />
+      <SchoolPrintButton
+        kind="outline"
+        documentTitle={`${title}, ${formatMonth(month)}`}
+        pageStyle={listPage('297mm 210mm')}
+      >
+        {(school) => (
+          <PrintedList
+            school={school}
+            title={title}
+            subtitle={`${formatMonth(month)}, vouchers of ${fiscalYearOfDay(firstDayOf(month))}`}
+          >
+            <PaperTable columns={listColumns(nameOf)} rows={vouchers} rowId={({ _id }) => _id} />
+            <h2>
+              Paid out {formatRupees(sums.out)} · Other income {formatRupees(sums.in)}
+            </h2>
+            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+          </PrintedList>
+        )}
+      </SchoolPrintButton>
+    </>
+  );
+}

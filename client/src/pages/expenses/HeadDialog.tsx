@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  HOLDINGS,
+  moneyHeadFields,
+  type HeadDirection,
+  type Holding,
+  type MoneyHead,
+  type MoneyHeadFields,
+} from '@school-office/contract/money/moneyHeads';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { useRequest } from '../../store/useRequest.ts';
+import { moneyHeadSave } from './expenseRequests.ts';
+import fieldStyles from '../../components/form/field.module.css';
+
+type HeadForm = z.input<typeof moneyHeadFields>;
+
+export const HOLDS_NAMES: Record<Holding, string> = {
+  tax: 'deposits tax',
+  fund: 'deposits provident fund and SSF',
+  cit: 'deposits citizen investment trust',
+};
+
+interface HeadDialogProps {
+  /** Null for a new one. */
+  head: MoneyHead | null;
+  direction: HeadDirection;
+  /** Called when it is saved, which is said already. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A head: what it is called, what of salaries it deposits, and whether it is in use. */
+export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps) {
+  const request = useRequest(moneyHeadSave);
+  const form = useForm<HeadForm, unknown, MoneyHeadFields>({
+    resolver: zodResolver(moneyHeadFields),
+    defaultValues: {
+      name: head?.name ?? '',
+      nepali_name: head?.nepali_name ?? '',
+      direction,
+      holds: head?.holds ?? '',
+      retired: head?.retired ?? false,
+    },
+  });
+  return (
+    <FormDialog
+      title={head ? head.name : 'New head'}
+      label="Save"
+      busyLabel="Saving"
+      form={form}
+      request={request}
+      width="narrow"
+      focus="name"
+      send={(fields) => request.run({ id: head?._id, fields })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" required />
+      <TextField form={form} name="nepali_name" label="Name in Nepali" />
+      {direction === 'out' && (
+        <SelectField
+          form={form}
+          name="holds"
+          label="Kept from salaries for others"
+          options={HOLDINGS}
+          empty="Nothing"
+          labelOf={(holding) => `It ${HOLDS_NAMES[holding as Holding]}`}
+        />
+      )}
+      {head && (
+        <Check {...form.register('retired')} className={fieldStyles.field}>
+          Not used any more: it stays on its vouchers, and is not offered
+        </Check>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { toVoucher } from '../../lib/paths.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { voucherCancel } from './expenseRequests.ts';
+import { partyText, shortNumber, sortOf, voucherInWords } from './voucherTexts.ts';
+import styles from './ExpensesPage.module.css';
+
+const UNDO_FOR_S = 60;
+
+/** A voucher that this page wrote. */
+export interface WrittenVoucher {
+  voucher: Voucher;
+  /** In milliseconds. */
+  at: number;
+  isPrinted: boolean;
+}
+
+interface LastVoucherProps {
+  written: WrittenVoucher;
+  isPrinting: boolean;
+  onPrint: () => void;
+  /** Called when it is cancelled. */
+  onUndone: (voucher: Voucher) => void;
+}
+
+/** The voucher that was written last: its print, and for a minute the way to undo it. */
+export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVoucherProps) {
+  const { voucher, at, isPrinted } = written;
+  const { state, run } = useOwnRequest(voucherCancel);
+  const { ask, question } = useQuestion();
+  const rest = useSecondsLeft(at, UNDO_FOR_S);
+  const undo = async () => {
+    const isMeant = await ask({
+      title: `Cancel voucher ${voucherInWords(voucher)}?`,
+      reasons: isPrinted ? ['Its paper is printed. Please take it back.'] : [],
+      yes: 'Cancel it',
+      no: 'Back',
+    });
+    if (!isMeant) return;
+    const answer = await run({ id: voucher._id, cancellation: { reason: 'undone at once', note: '' } });
+    if (answer) onUndone(answer.voucher);
+  };
+  return (
+    <section className={`${looks('line', 'end', 'faint')} ${styles.last}`} aria-label="Last voucher">
+      <RequestBanner state={state} />
+      {question}
+      {!voucher.cancelled && <CircleCheck className={looks('done')} size={18} aria-hidden="true" />}
+      <span className={`${looks('cut')} ${voucher.cancelled ? looks('cancelled') : ''}`}>
+        <Link to={toVoucher(voucher)} aria-label={`Voucher ${formatVoucherNumber(voucher)}`}>
+          {shortNumber(voucher.number)}
+        </Link>{' '}
+        · <strong>{formatRupees(voucher.amount)}</strong> {PREPOSITIONS[sortOf(voucher)]} {partyText(voucher)}
+      </span>
+      {voucher.cancelled ? (
+        <strong className={looks('cancelledWord')}>Cancelled</strong>
+      ) : (
+        <>
+          <Button kind="link" disabled={isPrinting} onClick={onPrint}>
+            Print
+          </Button>
+          {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
+          {rest > 0 && (
+            <span className={looks('numeric', 'nowrap')}>
+              <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
+                Undo
+              </Button>{' '}
+              <span aria-hidden="true">{rest} s</span>
+            </span>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const PREPOSITIONS = { out: 'to', in: 'from', moved: 'moved from' } as const;

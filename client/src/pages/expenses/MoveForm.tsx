@@ -1,0 +1,133 @@
+import { formatNepaliDateShort, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import { DRAWER, type Place } from '@school-office/contract/money/places';
+import { focusField } from '../../components/form/focusField.ts';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
+import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { wholeDay } from '../../lib/typedDays.ts';
+import { AmountField } from './AmountField.tsx';
+import { endsOfMoves } from './placesOfWay.ts';
+import type { Known } from './useKnown.ts';
+import { draftOf, MOVE_FIELDS, moveForm, type VoucherPayments } from './voucherForm.ts';
+import { VoucherSubmit } from './VoucherSubmit.tsx';
+import { wordsOf } from './voucherTexts.ts';
+import formStyles from '../../components/form/form.module.css';
+
+interface MoveFormProps {
+  payments: VoucherPayments;
+  known: Known;
+}
+
+/** Money that goes from one place to another: a wallet is settled, the drawer is filled from the bank. */
+export function MoveForm({ payments, known }: MoveFormProps) {
+  const { money, form, today, keepsBooks, amount, from, to, nameOf, move } = useMoveForm(payments, known);
+  return (
+    <form noValidate aria-label="Move" aria-busy={money.isSubmitting} onSubmit={money.onSubmit(move)}>
+      {money.questions}
+      {money.draft.notice}
+      <AmountField form={form} next={known.next} />
+      <div className={formStyles.pair}>
+        <SelectField form={form} name="from" label="From" options={from} labelOf={nameOf} required />
+        <SelectField form={form} name="to" label="To" options={to} labelOf={nameOf} required />
+      </div>
+      {keepsBooks && (
+        <div className={formStyles.pair}>
+          <MoneyField form={form} name="fee" label="Fee" />
+          <TextField
+            form={form}
+            name="day"
+            label="Day"
+            placeholder={formatNepaliDateShort(today)}
+            readAs={(text) => wholeDay(text, today)}
+          />
+        </div>
+      )}
+      <TextField form={form} name="reference" label="Reference" />
+      <TextField form={form} name="note" label="Note" />
+      <VoucherSubmit payments={payments} label="Move" amount={amount}>
+        <Afterwards places={known.places} values={money.values} amount={amount} />
+      </VoucherSubmit>
+    </form>
+  );
+}
+
+function useMoveForm(payments: VoucherPayments, { places }: Known) {
+  const today = writeDay(useToday());
+  const keepsBooks = useMay('keepBooks');
+  const ends = endsOfMoves(places);
+  const money = useMoneyForm(
+    moveForm,
+    { direction: 'transfer', ...(!keepsBooks && { from: DRAWER }) },
+    payments,
+    {
+      draftName: draftOf('transfer'),
+      fields: MOVE_FIELDS,
+      firstField: 'amount',
+      onPaid: () => {
+        form.reset();
+        focusField('amount', { shouldSelect: true });
+      },
+    },
+  );
+  const { form, values, isKnown, pay, draft } = money;
+  const doubtDrawer = useDrawerDoubt();
+  const nameOf = (key: string) => places.find((place) => place.key === key)?.name ?? key;
+  const move = form.handleSubmit(async (typed) => {
+    if (!isKnown || payments.state.status === 'loading') return;
+    const since = draft.untouchedSince();
+    const words = wordsOf(typed, nameOf);
+    await pay(
+      {
+        title: `Move ${words}?`,
+        reasons: [
+          ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+          ...(typed.from === DRAWER ? await doubtDrawer(typed.amount) : []),
+        ],
+        yes: 'Move it',
+      },
+      typed,
+      words,
+    );
+  });
+  return {
+    money,
+    form,
+    today,
+    keepsBooks,
+    amount: readRupees(values.amount) ?? 0,
+    from: keepsBooks ? ends.from.map(({ key }) => key) : [DRAWER],
+    to: ends.to.map(({ key }) => key).filter((key) => keepsBooks || key !== DRAWER),
+    nameOf,
+    move,
+  };
+}
+
+interface AfterwardsProps {
+  places: readonly Place[];
+  values: { from: string; to: string; fee: string };
+  amount: number;
+}
+
+/** What lies in both places then, for those who see it. */
+function Afterwards({ places, values, amount }: AfterwardsProps) {
+  const { count_blind } = useSchool();
+  const fee = readRupees(values.fee) ?? 0;
+  const changes: [string, number][] = [
+    [values.from, -sumRupees([amount, fee])],
+    [values.to, amount],
+  ];
+  const sentences = changes.flatMap(([key, change]) => {
+    const place = places.find((one) => one.key === key);
+    if (!place || place.balance === null || (count_blind && key === DRAWER)) return [];
+    const then = change === 0 ? '' : `, then ${formatRupees(sumRupees([place.balance, change]))}`;
+    return [`${formatRupees(place.balance)} in ${key === DRAWER ? 'the drawer' : place.name}${then}.`];
+  });
+  return sentences.join(' ');
+}

@@ -1,0 +1,105 @@
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { useState, type ReactNode } from 'react';
+import { say, type BannerMessage } from '../../components/Banner.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { momentText, printsText } from '../../features/receipts/receiptTexts.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { CancelVoucher } from './CancelVoucher.tsx';
+import { useMayCancelVoucher } from './useMayCancelVoucher.ts';
+import { usePrintVoucher } from './usePrintVoucher.tsx';
+import { cancelledText, headText, partyText, sortOf } from './voucherTexts.ts';
+import styles from './ExpensesPage.module.css';
+
+interface VoucherDialogProps {
+  voucher: Voucher;
+  /** Reads the list again. */
+  onChanged: () => void;
+  /** Fills the form in with what it says. */
+  onAgain: (voucher: Voucher) => void;
+  onClose: () => void;
+}
+
+const TITLES = { out: 'Payment voucher', in: 'Receipt voucher', moved: 'Transfer voucher' } as const;
+
+/** A voucher in full, to print and to cancel. */
+export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherDialogProps) {
+  const nameOf = useAccountName();
+  const mayCancel = useMayCancelVoucher();
+  const [cancels, setCancels] = useState(false);
+  const { print, busy, output } = usePrintVoucher(voucher, onChanged);
+  const sort = sortOf(voucher);
+  const onCancelled = (message: BannerMessage) => {
+    setCancels(false);
+    say(message);
+    onChanged();
+  };
+  return (
+    <Dialog
+      title={`${TITLES[sort]} ${formatVoucherNumber(voucher)}`}
+      width={voucher.image === '' ? 'narrow' : undefined}
+      onClose={onClose}
+    >
+      {voucher.cancelled && (
+        <p className={looks('crimson')}>
+          <strong>{cancelledText(voucher)}</strong>, {momentText(voucher.cancelled.at)}, by{' '}
+          {nameOf(voucher.cancelled.account)}
+        </p>
+      )}
+      <div className={looks('columns', 'below')}>
+        <dl className={looks('facts', 'anywhere')}>
+          {factsOf(voucher, nameOf).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {voucher.image !== '' && (
+          <a href={voucher.image} target="_blank" rel="noreferrer">
+            <img className={styles.bill} src={voucher.image} alt={`The bill of ${partyText(voucher)}`} />
+          </a>
+        )}
+      </div>
+      <DialogActions leave="Close" onLeave={onClose}>
+        {voucher.cancelled && <Button onClick={() => onAgain(voucher)}>Write it again</Button>}
+        {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>Cancel voucher</Button>}
+        <Button kind="primary" isBusy={busy} onClick={print}>
+          {voucher.prints === 0 ? 'Print' : 'Print a copy'}
+        </Button>
+      </DialogActions>
+      {output}
+      {cancels && (
+        <CancelVoucher voucher={voucher} onCancelled={onCancelled} onClose={() => setCancels(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What a voucher says, without what it does not. */
+function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string, ReactNode][] {
+  const { amount, day, way, reference, from_name, to_name, fee, bill_no, note, account, createdAt, prints } =
+    voucher;
+  const sort = sortOf(voucher);
+  const facts: [string, string][] = [
+    ['Amount', formatRupees(amount)],
+    [sort === 'in' ? 'Received from' : 'Paid to', voucher.party],
+    ['Head', sort === 'moved' ? '' : headText(voucher)],
+    ['Day', formatNepaliDate(parseNepaliDate(day))],
+    ['Way', way ?? ''],
+    ['Reference', reference],
+    ['From', from_name],
+    ['Into', to_name],
+    ['Fee', fee > 0 ? formatRupees(fee) : ''],
+    ['Bill number', bill_no],
+    ['Note', note],
+    ['Written', `${momentText(createdAt)}, by ${nameOf(account)}`],
+    ['Printed', printsText(prints)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

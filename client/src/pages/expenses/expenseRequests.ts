@@ -1,0 +1,81 @@
+import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
+import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { firstDayOf } from '@school-office/contract/calendar/schoolMonths';
+import type { MoneyHead, MoneyHeadAnswer, MoneyHeadFields } from '@school-office/contract/money/moneyHeads';
+import type { Cancellation, PrintAnswer } from '@school-office/contract/money/receipts';
+import type { Voucher, VoucherAnswer, VoucherRequest } from '@school-office/contract/money/vouchers';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
+import { call, callOrNull } from '../../lib/http.ts';
+import { writtenMonth } from '../../lib/writtenMonths.ts';
+import { createRequestSlice } from '../../store/createRequestSlice.ts';
+
+/** The vouchers of a month, newest first. */
+export const vouchersOfMonth = createRequestSlice(
+  'vouchersOfMonth',
+  async (month: SchoolMonth) => {
+    const query = new URLSearchParams({ month: month.month_name });
+    const found = await call<Voucher[]>({
+      url: `${pathOfYear(fiscalYearOfDay(firstDayOf(month)))}?${query.toString()}`,
+    });
+    return found.toReversed();
+  },
+  { keyOf: writtenMonth, keepsResult: true },
+);
+
+/** The vouchers of a fiscal year such as '2083/84', by number. */
+export const vouchersOfYear = createRequestSlice(
+  'vouchersOfYear',
+  (fiscalYear: string) => call<Voucher[]>({ url: pathOfYear(fiscalYear) }),
+  { keyOf: (fiscalYear: string) => fiscalYear, keepsResult: true },
+);
+
+export const voucherWrite = createPaymentSlice(
+  'voucherWrite',
+  ({ content, idempotencyKey }: Payment<VoucherRequest>) =>
+    call<VoucherAnswer>({
+      method: 'post',
+      url: '/api/expenses',
+      data: content,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      timeout: PAYMENT_TIMEOUT_MS,
+    }),
+);
+
+/** The voucher that was written under an idempotency key; null if there is none. */
+export const voucherByKey = createRequestSlice('voucherByKey', (idempotencyKey: string) =>
+  callOrNull<Voucher>({ url: `/api/expenses/key/${idempotencyKey}` }),
+);
+
+export const voucherCancel = createRequestSlice(
+  'voucherCancel',
+  ({ id, cancellation }: { id: string; cancellation: Cancellation }) =>
+    call<VoucherAnswer>({ method: 'put', url: `/api/expenses/cancel/${id}`, data: cancellation }),
+);
+
+/** Counts a print: 0 for the original, then the number of the copy. */
+export const voucherPrint = createRequestSlice(
+  'voucherPrint',
+  async (id: string) => (await call<PrintAnswer>({ method: 'post', url: `/api/expenses/print/${id}` })).copy,
+);
+
+/** What money that is no fee is for, by name. */
+export const moneyHeads = createRequestSlice(
+  'moneyHeads',
+  () => call<MoneyHead[]>({ url: '/api/expenses/heads' }),
+  { keepsResult: true },
+);
+
+/** Adds a head; changes the one whose id is given. */
+export const moneyHeadSave = createRequestSlice(
+  'moneyHeadSave',
+  ({ id, fields }: { id: string | undefined; fields: MoneyHeadFields }) =>
+    call<MoneyHeadAnswer>({
+      method: id === undefined ? 'post' : 'put',
+      url: id === undefined ? '/api/expenses/heads' : `/api/expenses/heads/${id}`,
+      data: fields,
+    }),
+);
+
+function pathOfYear(fiscalYear: string): string {
+  return `/api/expenses/${fiscalYear.replace('/', '-')}`;
+}

@@ -1,0 +1,92 @@
+// What earlier vouchers tell about the one that is written: its party's head, the usual amount, a bill that was paid already.
+
+import { asciiDigits } from '@school-office/contract/digits';
+import {
+  comparableHead,
+  USUAL_HEADS,
+  type HeadDirection,
+  type MoneyHead,
+} from '@school-office/contract/money/moneyHeads';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { isSameName } from '@school-office/contract/personNames';
+import { sortOf } from './voucherTexts.ts';
+
+/** With fewer, nothing is usual. */
+const LEAST_FOR_USUAL = 3;
+
+/** Those of a direction that stand, newest first. */
+export function standingOf(vouchers: readonly Voucher[], direction: HeadDirection): Voucher[] {
+  return vouchers
+    .filter((voucher) => sortOf(voucher) === direction && !voucher.cancelled)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** The names of those to whom was paid, or from whom came money; the last first. */
+export function partiesOf(standing: readonly Voucher[]): string[] {
+  const names: string[] = [];
+  for (const { party } of standing) if (!names.some((name) => isSameName(name, party))) names.push(party);
+  return names;
+}
+
+/** The head of the last voucher of a party; undefined for one that is new. */
+export function lastHeadOf(standing: readonly Voucher[], party: string): string | undefined {
+  return standing.find((voucher) => isSameName(voucher.party, party))?.head;
+}
+
+/** The heads that can be chosen, the most used first; for those who may make heads, the usual ones that are not used yet after them. */
+export function headNames(
+  heads: readonly MoneyHead[],
+  direction: HeadDirection,
+  mayMake: boolean,
+): readonly string[] {
+  const own = heads
+    .filter((head) => head.direction === direction && !head.retired)
+    .toSorted((one, other) => other.count - one.count);
+  const usual = USUAL_HEADS[direction].filter(({ name }) => !hasHead(heads, direction, name));
+  return [...own, ...(mayMake ? usual : [])].map(({ name }) => name);
+}
+
+/** Whether the school has a head of that name, in whatever spelling. */
+export function hasHead(heads: readonly MoneyHead[], direction: HeadDirection, name: string): boolean {
+  return heads.some(
+    (head) => head.direction === direction && comparableHead(head.name) === comparableHead(name),
+  );
+}
+
+/** Whether a head is one of those that schools have, which need no asking. */
+export function isUsualHead(direction: HeadDirection, name: string): boolean {
+  return USUAL_HEADS[direction].some((usual) => comparableHead(usual.name) === comparableHead(name));
+}
+
+/** The amount in the middle of a head's last ones, in rupees; undefined where there are too few. */
+export function usualAmount(standing: readonly Voucher[], head: string): number | undefined {
+  const amounts = standing
+    .filter((voucher) => comparableHead(voucher.head) === comparableHead(head))
+    .slice(0, 12)
+    .map(({ amount }) => amount)
+    .toSorted((one, other) => one - other);
+  return amounts.length < LEAST_FOR_USUAL ? undefined : amounts[Math.floor(amounts.length / 2)];
+}
+
+/** The voucher that has paid the same bill of the same party. */
+export function sameBill(
+  standing: readonly Voucher[],
+  { party, bill_no }: Pick<Voucher, 'party' | 'bill_no'>,
+): Voucher | undefined {
+  if (bill_no === '') return undefined;
+  return standing.find(
+    (voucher) => isSameName(voucher.party, party) && billOf(voucher.bill_no) === billOf(bill_no),
+  );
+}
+
+function billOf(text: string): string {
+  return asciiDigits(text)
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replace(/^0+(?=.)/, '');
+}
+
+/** The number that the next voucher of a fiscal year will probably have. */
+export function nextNumber(ofYear: readonly Voucher[]): number {
+  return (ofYear.at(-1)?.number ?? 0) + 1;
+}
