@@ -1,5 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
+import { optionalText } from '@school-office/contract/fields';
 import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import { useState, type KeyboardEvent } from 'react';
@@ -12,24 +13,33 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { cashMovedText } from '../../features/dayBook/dayBookTexts.ts';
+import { places as placesRequest } from '../../features/places/placeRequests.ts';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest, useRequest } from '../../store/useRequest.ts';
 import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
+import { choicesOf, handedOf, HandedTo, STAYS } from './HandedTo.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
 const CONFLICT = 409;
-const typed = closing.pick({ left: true, note: true });
+const typed = closing.pick({ left: true, note: true }).extend({
+  to: optionalText('To'),
+  reference: optionalText('Slip number'),
+  name: optionalText('Name'),
+});
 const FIELDS = Object.keys(typed.shape);
 
 interface CloseDrawerProps {
@@ -51,7 +61,11 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const isCompared = compared === expected;
   const isBlind = useSchool().count_blind;
   const hidesExpected = isBlind && !isCompared;
-  const form = useContractForm(typed, { left: opened });
+  const loaded = useLoaded(placesRequest, undefined);
+  const places = loaded.state.result?.places ?? [];
+  const [lastTo, setLastTo] = useDeskChoice<string>('handedTo', '');
+  const form = useContractForm(typed, { left: opened, to: lastTo });
+  const to = choicesOf(places).find((each) => each === form.watch('to')) ?? '';
   const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
   const difference = sumRupees([counted, -expected]);
   const differs = !isOnlyPaisa(difference);
@@ -61,7 +75,10 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
   useServerMessage(form, state.error, FIELDS);
 
-  const close = form.handleSubmit(async ({ left, note }) => {
+  const leaves = to === STAYS ? counted : (readRupees(form.watch('left')) ?? 0);
+  const rest = sumRupees([counted, -leaves]);
+
+  const close = form.handleSubmit(async ({ note, reference, name }) => {
     if (hidesExpected) {
       const now = (await readDay(today))?.drawer?.expected ?? expected;
       if (now === expected) setCompared(expected);
@@ -73,9 +90,17 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       return;
     }
     const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
-    const answer = await run({ notes, left, note, drawer: number, expected });
-    if (answer) onDone({ kind: 'success', text: answer.message });
-    else if (dispatch(cashHasMoved())) {
+    const handed = handedOf({ to, reference, name }, rest, places);
+    if (handed && 'field' in handed) {
+      form.setError(handed.field, { message: handed.message }, { shouldFocus: true });
+      return;
+    }
+    const answer = await run({ notes, left: leaves, note, to: handed, drawer: number, expected });
+    if (answer) {
+      // A person who was new has a place from now on, whose key is not known here.
+      setLastTo(answer.close.handed?.to ?? to);
+      onDone({ kind: 'success', text: answer.message });
+    } else if (dispatch(cashHasMoved())) {
       // The reason was one for another difference.
       form.resetField('note');
       await readDay(today);
@@ -135,13 +160,30 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       ) : (
         <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
       )}
-      <MoneyField
-        form={form}
-        name="left"
-        label="Left for the next drawer"
-        required
-        className={dayBookStyles.beside}
-      />
+      {to === STAYS ? (
+        <p className={textStyles.note}>All {formatNumber(counted)} are left in the drawer.</p>
+      ) : (
+        <MoneyField
+          form={form}
+          name="left"
+          label="Left in the drawer"
+          required
+          className={dayBookStyles.beside}
+        />
+      )}
+      {isCounted && !hidesExpected && (rest > 0 || to === STAYS) && (
+        <>
+          <LoadFailure state={loaded.state} subject="The banks and persons" refresh={loaded.refresh} />
+          <HandedTo
+            form={form}
+            rest={rest}
+            places={places}
+            to={to}
+            onChange={() => form.clearErrors()}
+            className={dayBookStyles.beside}
+          />
+        </>
+      )}
       {differs && isCounted && !hidesExpected && (
         <TextField
           form={form}
@@ -150,6 +192,12 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           required
           className={dayBookStyles.beside}
         />
+      )}
+      {differs && isCounted && !hidesExpected && (
+        <p className={textStyles.note}>
+          A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count
+          is off by the same sum the other way. Say so in both reasons.
+        </p>
       )}
       {isTooLate ? (
         <Button onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}>
@@ -168,10 +216,15 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   );
 }
 
-/** Enter goes to the next field, and from the last one to the button, so that nobody closes by accident. */
+/** Enter goes to the next field, and from the last one to the button, so that nobody closes by accident. What is chosen already is passed. */
 function goDown(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')];
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+    return;
+  const fields = event.currentTarget.querySelectorAll<HTMLElement>('input, select, button[type="submit"]');
+  const places = [...fields].filter(
+    (field) => field === target || !(field instanceof HTMLSelectElement) || field.value === '',
+  );
   event.preventDefault();
-  places[places.indexOf(event.target) + 1]?.focus();
+  places[places.indexOf(target) + 1]?.focus();
 }

@@ -1,4 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { NOT_SAID } from '@school-office/contract/money/places';
 import type { ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -11,6 +12,9 @@ import { ClosePrint } from './print/ClosePrint.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
+/** Of a place that is no bank and no person. */
+const HANDED_WORDS: Record<string, string> = { [NOT_SAID]: 'handed over, and nobody said where' };
+
 interface ClosedDrawerProps {
   close: DrawerClose;
   /** The way to take the closing back. */
@@ -19,7 +23,7 @@ interface ClosedDrawerProps {
 
 /** A drawer that was closed: what was typed, as text. */
 export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
-  const { number, at, account, notes, counted, difference, left, note } = close;
+  const { number, at, account, notes, counted, difference, left, note, handed } = close;
   const accountName = useAccountName();
   return (
     <Frame as="section" kind="titled" className={dayBookStyles.cashDrawer} aria-label={`Drawer ${number}`}>
@@ -47,7 +51,13 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
       </Table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
-      <p className={looks('faint')}>{formatNumber(left)} left for the next drawer</p>
+      <p className={textStyles.faint}>{formatNumber(left)} left in the drawer</p>
+      {handed && (
+        <p className={textStyles.faint}>
+          {formatNumber(handed.amount)} {HANDED_WORDS[handed.to] ?? `to ${handed.name}`}
+          {handed.reference !== '' && `, slip ${handed.reference}`}
+        </p>
+      )}
       {children}
     </Frame>
   );

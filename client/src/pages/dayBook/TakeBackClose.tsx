@@ -44,6 +44,6 @@ export function TakeBackClose({ close, drawer, onDone }: TakeBackCloseProps) {
   );
 }
 
-function isUnused({ cash_in, cash_cancelled, cash_out }: NonNullable<DayBook['drawer']>): boolean {
-  return [cash_in, cash_cancelled, cash_out].every((sum) => sum === 0);
+function isUnused({ cash_in, cash_cancelled, cash_out, ...sums }: NonNullable<DayBook['drawer']>): boolean {
+  return [cash_in, cash_cancelled, cash_out, sums.in, sums.out, sums.moved].every((sum) => sum === 0);
 }

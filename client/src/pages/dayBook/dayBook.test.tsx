@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { looks } from '../../components/kit/looks.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { aReceipt, aReceiptItem, aReceiptLine, aSchool } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -276,11 +277,16 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−1');
   expect(screen.getByText('Difference').parentElement).toHaveClass(looks('warning')!);
   await user.keyboard('{Enter}');
-  expect(screen.getByLabelText('Left for the next drawer')).toHaveFocus();
-  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByLabelText('Left in the drawer')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  // Nobody has said yet where a rest goes.
+  expect(screen.getByLabelText('386 to')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('386 to'), 'Bank');
+  await user.keyboard('{Enter}771{Enter}{Enter}');
   expect(screen.getByRole('button', { name: 'Close drawer 12' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(fieldOf(await screen.findByText('Say why there is more or less'))).toBeInTheDocument();
+  expect(screen.getByText(/^A cash voucher that was forgotten/u)).toBeVisible();
   expect(sent).toHaveLength(0);
   await user.type(
     screen.getByLabelText('Why is there more or less?'),
@@ -292,10 +298,56 @@ test('Enter goes down the notes; a difference asks for a note, and the drawer is
     notes: { 1000: 2, 500: 0, 100: 3, 50: 1, 20: 1, 10: 1, 5: 1, 2: 0, 1: 1 },
     left: 2000,
     note: 'One rupee short in change',
+    to: { kind: 'bank', place: 'bank', name: '', reference: '771' },
     drawer: 12,
     expected: 2387,
   });
   expect(asked).toHaveLength(2);
+});
+
+const CLOSED = { message: 'Drawer 12 is closed.', close: { ...CLOSE } };
+
+test('where the rest went last time is set: Enter goes past it, and only the slip is typed', async () => {
+  writeStored('handedTo', 'bank');
+  const sent = answer('post', '/api/day-book/close', CLOSED, 201);
+  const { user } = await openToday();
+  await openDrawer(user);
+  await user.keyboard('2{Enter}{Enter}3{Enter}1{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}');
+  expect(screen.getByLabelText('Left in the drawer')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText(/^Slip number/u)).toHaveFocus();
+  await user.keyboard('772{Enter}{Enter}{Enter}');
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ to: { kind: 'bank', place: 'bank', reference: '772' } });
+});
+
+test('the rest goes to a person who is new, or stays: then all that is counted is left', async () => {
+  const handed = { to: 'person 1', name: 'Sample Principal', amount: 387, reference: '' };
+  const sent = answer('post', '/api/day-book/close', { ...CLOSED, close: { ...CLOSE, handed } }, 201);
+  const { user } = await openToday();
+  await openDrawer(user);
+  await user.keyboard('2{Enter}{Enter}3{Enter}1{Enter}1{Enter}1{Enter}1{Enter}1{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(fieldOf(await screen.findByText('Say where the 387 go'))).toBe(screen.getByLabelText('387 to'));
+  await user.selectOptions(screen.getByLabelText('387 to'), 'It stays in the drawer');
+  expect(screen.getByText('All 2,387 are left in the drawer.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('The rest'), 'Another person');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  expect(fieldOf(await screen.findByText('Say who takes the rest'))).toBe(screen.getByLabelText('Name'));
+  await user.keyboard('Sample Principal{Enter}{Enter}');
+  expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ left: 2000, to: { kind: 'person', name: 'Sample Principal' } });
+  expect(readStored('handedTo')).toBe('person 1');
+});
+
+test('a closed drawer says where the rest went, and that nobody said it', async () => {
+  const toBank = { to: 'bank', name: 'Sample Bank', amount: 386, reference: '771' };
+  const toNobody = { to: 'not said', name: 'Handed over, not said where', amount: 90, reference: '' };
+  const before = { ...CLOSE, _id: 'close-11', number: 11, handed: toNobody };
+  const { user } = await openToday({ ...BOOK, closes: [before, { ...CLOSE, handed: toBank }] });
+  await user.click(screen.getByRole('button', { name: 'Cash drawer' }));
+  expect(screen.getByText('386 to Sample Bank, slip 771')).toBeVisible();
+  expect(screen.getByText('90 handed over, and nobody said where')).toBeVisible();
 });
 
 test('paisa, which no note has, need no reason: it says so, and the drawer is closed', async () => {
@@ -311,7 +363,9 @@ test('paisa, which no note has, need no reason: it says so, and the drawer is cl
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference−0.5');
   expect(screen.getByText('Only paisa, which no note or coin has: this is as expected.')).toBeVisible();
   expect(screen.queryByLabelText('Why is there more or less?')).not.toBeInTheDocument();
-  await user.keyboard('{Enter}{Enter}{Enter}');
+  await user.keyboard('{Enter}{Enter}');
+  await user.selectOptions(screen.getByLabelText('386 to'), 'Bank');
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ left: 2000, note: '', drawer: 12 });
 });
@@ -501,6 +555,7 @@ test('counted blind, cash that moved while it was counted is said before it is c
   refuse('post', '/api/day-book/close', 409, { message: 'Rs 100 in cash went out', expected: 2787 });
   answerDay('2083/Mangsir/5', { ...BOOK, drawer: { ...BOOK.drawer!, cash_in: 2287, expected: 2787 } });
   await user.type(screen.getByLabelText('Why is there more or less?'), 'Coins are not counted');
+  await user.selectOptions(screen.getByLabelText('500 to'), 'Bank');
   await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
   expect(await screen.findByRole('button', { name: 'Counted: compare' })).toBeVisible();
   expect(screen.queryByText('Difference')).not.toBeInTheDocument();
