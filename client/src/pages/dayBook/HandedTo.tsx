@@ -49,10 +49,8 @@ export function HandedTo<Values extends HandedTexts>({
         onChange={onChange}
         className={className}
       />
-      {chosen?.kind === 'bank' && (
-        <TextField form={form} name="reference" label="Slip number" className={className} />
-      )}
-      {to === NEW_PERSON && <TextField form={form} name="name" label="Name" required className={className} />}
+      {chosen?.kind === 'bank' && <TextField form={form} name="reference" className={className} />}
+      {to === NEW_PERSON && <TextField form={form} name="name" required className={className} />}
     </>
   );
 }

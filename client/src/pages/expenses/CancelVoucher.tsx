@@ -11,7 +11,7 @@ import { CancelDialog } from '../../features/payment/CancelDialog.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { voucherCancel } from './expenseRequests.ts';
-import { partyText, sortOf } from './voucherTexts.ts';
+import { partyText, sideOf } from './voucherTexts.ts';
 
 /** Those that a voucher can have. */
 const REASONS: readonly CancelReason[] = [
@@ -49,7 +49,7 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
       reasons={REASONS}
       explanation={
         <>
-          <strong>{formatRupees(voucher.amount)}</strong> {COUNTS[sortOf(voucher)]} {partyText(voucher)}. Its
+          <strong>{formatRupees(voucher.amount)}</strong> {COUNTS[sideOf(voucher)]} {partyText(voucher)}. Its
           number is not used again.
           {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
@@ -66,7 +66,7 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
 const COUNTS = {
   out: 'will count as not paid to',
   in: 'will count as not received from',
-  moved: 'will count as not moved:',
+  transfer: 'will count as not moved:',
 } as const;
 
 /** What it means to cancel a voucher whose day is over, or whose drawer is closed; empty for any other. */

@@ -11,7 +11,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { toVoucher } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { voucherCancel } from './expenseRequests.ts';
-import { partyText, shortNumber, sortOf, voucherInWords } from './voucherTexts.ts';
+import { partyText, shortNumber, voucherInWords, PREPOSITIONS, sideOf } from './voucherTexts.ts';
 import styles from './ExpensesPage.module.css';
 
 const UNDO_FOR_S = 60;
@@ -58,7 +58,7 @@ export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVouc
         <Link to={toVoucher(voucher)} aria-label={`Voucher ${formatVoucherNumber(voucher)}`}>
           {shortNumber(voucher.number)}
         </Link>{' '}
-        · <strong>{formatRupees(voucher.amount)}</strong> {PREPOSITIONS[sortOf(voucher)]} {partyText(voucher)}
+        · <strong>{formatRupees(voucher.amount)}</strong> {PREPOSITIONS[sideOf(voucher)]} {partyText(voucher)}
       </span>
       {voucher.cancelled ? (
         <strong className={looks('cancelledWord')}>Cancelled</strong>
@@ -81,5 +81,3 @@ export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVouc
     </section>
   );
 }
-
-const PREPOSITIONS = { out: 'to', in: 'from', moved: 'moved from' } as const;

@@ -34,23 +34,22 @@ export function MoveForm({ payments, known }: MoveFormProps) {
       {money.draft.notice}
       <AmountField form={form} next={known.next} />
       <div className={formStyles.pair}>
-        <SelectField form={form} name="from" label="From" options={from} labelOf={nameOf} required />
-        <SelectField form={form} name="to" label="To" options={to} labelOf={nameOf} required />
+        <SelectField form={form} name="from" options={from} labelOf={nameOf} />
+        <SelectField form={form} name="to" options={to} labelOf={nameOf} />
       </div>
       {keepsBooks && (
         <div className={formStyles.pair}>
-          <MoneyField form={form} name="fee" label="Fee" />
+          <MoneyField form={form} name="fee" />
           <TextField
             form={form}
             name="day"
-            label="Day"
             placeholder={formatNepaliDateShort(today)}
             readAs={(text) => wholeDay(text, today)}
           />
         </div>
       )}
-      <TextField form={form} name="reference" label="Reference" />
-      <TextField form={form} name="note" label="Note" />
+      <TextField form={form} name="reference" />
+      <TextField form={form} name="note" />
       <VoucherSubmit payments={payments} label="Move" amount={amount}>
         <Afterwards places={known.places} values={money.values} amount={amount} />
       </VoucherSubmit>

@@ -54,21 +54,13 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       {money.questions}
       {money.draft.notice}
       <AmountField form={form} next={known.next} ways={ways} onWay={paid.chooseWay} />
-      <SuggestField
-        form={form}
-        name="party"
-        label={isOut ? 'Paid to' : 'Received from'}
-        required
-        suggestions={parties}
-        onText={paid.bringHead}
-      />
+      <SuggestField form={form} name="party" suggestions={parties} onText={paid.bringHead} />
       <div className={keepsBooks ? formStyles.pair : undefined}>
-        <SuggestField form={form} name="head" label="Head" required suggestions={heads} />
+        <SuggestField form={form} name="head" suggestions={heads} />
         {keepsBooks && (
           <TextField
             form={form}
             name="day"
-            label="Day"
             placeholder={formatNepaliDateShort(today)}
             readAs={(text) => wholeDay(text, today)}
           />
@@ -85,7 +77,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       )}
       {way !== 'Cash' && (
         <div className={places.length > 1 ? formStyles.pair : undefined}>
-          <TextField form={form} name="reference" label={way === 'Cheque' ? 'Cheque number' : 'Reference'} />
+          <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
           {places.length > 1 && (
             <SelectField
               form={form}
@@ -99,10 +91,10 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
         </div>
       )}
       <div className={formStyles.pair}>
-        <TextField form={form} name="bill_no" label="Bill number" />
-        <TextField form={form} name="note" label="Note" />
+        <TextField form={form} name="bill_no" />
+        <TextField form={form} name="note" />
       </div>
-      <PictureField form={form} name="image" label="Picture of the bill" isOfPerson={false} isBrief />
+      <PictureField form={form} name="image" isOfPerson={false} isBrief />
       <VoucherSubmit payments={payments} label={isOut ? 'Pay out' : 'Write as income'} amount={amount}>
         {way === 'Cash' && (
           <DrawerAfter

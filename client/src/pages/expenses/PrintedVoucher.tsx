@@ -17,7 +17,7 @@ import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
-import { sortOf, type Sort } from './voucherTexts.ts';
+import { headText, partyText, sideOf } from './voucherTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from '../../features/receipts/receipts.module.css';
 import styles from './PrintedVoucher.module.css';
@@ -25,10 +25,10 @@ import styles from './PrintedVoucher.module.css';
 /** A5 landscape. */
 export const VOUCHER_PAGE = '@page { size: 210mm 148mm; margin: 0 } html, body { margin: 0 }';
 
-const TITLES: Record<Sort, { english: string; nepali: string }> = {
+const TITLES: Record<ReturnType<typeof sideOf>, { english: string; nepali: string }> = {
   out: { english: 'PAYMENT VOUCHER', nepali: 'भुक्तानी भौचर' },
   in: { english: 'RECEIPT VOUCHER', nepali: 'आम्दानी भौचर' },
-  moved: { english: 'TRANSFER VOUCHER', nepali: 'रकम सार्ने भौचर' },
+  transfer: { english: 'TRANSFER VOUCHER', nepali: 'रकम सार्ने भौचर' },
 };
 
 const SIGNERS = [
@@ -48,7 +48,7 @@ interface PrintedVoucherProps {
 export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
   const { amount, day, createdAt, cancelled } = voucher;
   const copyText = copyTexts(copy, voucher);
-  const title = TITLES[sortOf(voucher)];
+  const title = TITLES[sideOf(voucher)];
   const written = nepaliDateOf(new Date(createdAt));
   return (
     <article className={`${paperStyles.column} ${receiptsStyles.receipt}`}>
@@ -112,13 +112,16 @@ const FACTS = { '--columns': '1fr 1fr' } as CSSProperties;
 
 /** What the voucher says, without what it does not. */
 function factsOf(voucher: Voucher): LabelledProps[] {
-  const { party, head, way, reference, from_name, to_name, fee, bill_no, note } = voucher;
-  const sort = sortOf(voucher);
+  const { way, reference, from_name, to_name, fee, bill_no, note } = voucher;
+  const side = sideOf(voucher);
+  const isMoved = side === 'transfer';
+  const party = isMoved ? '' : partyText(voucher);
+  const head = isMoved ? '' : headText(voucher);
   const facts: LabelledProps[] = [
-    sort === 'in'
+    side === 'in'
       ? { english: 'Received from', nepali: 'बुझाउने', value: party }
       : { english: 'Paid to', nepali: 'पाउने व्यक्ति/संस्था', value: party },
-    { english: 'Head', nepali: sort === 'in' ? 'आम्दानीको शीर्षक' : 'खर्चको शीर्षक', value: head },
+    { english: 'Head', nepali: side === 'in' ? 'आम्दानीको शीर्षक' : 'खर्चको शीर्षक', value: head },
     {
       english: 'Way of payment',
       nepali: 'भुक्तानी माध्यम',

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
-import type { FieldProps } from '../../components/form/fieldProps.ts';
+import type { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import fieldStyles from '../../components/form/field.module.css';
@@ -116,7 +116,7 @@ export function SuggestField<Values extends FieldValues>({
             hidden={!isShown}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <ul {...combobox.getMenuProps({ 'aria-label': `${props.label}: what is known` })}>
+            <ul {...combobox.getMenuProps({ 'aria-label': `${saidOf(props).label}: what is known` })}>
               {lines.map((line, index) => (
                 <li
                   key={line}

@@ -13,7 +13,7 @@ import { formatRupees } from '../../lib/numbers.ts';
 import { CancelVoucher } from './CancelVoucher.tsx';
 import { useMayCancelVoucher } from './useMayCancelVoucher.ts';
 import { usePrintVoucher } from './usePrintVoucher.tsx';
-import { cancelledText, headText, partyText, sortOf } from './voucherTexts.ts';
+import { cancelledText, headText, partyText, sideOf } from './voucherTexts.ts';
 import styles from './ExpensesPage.module.css';
 
 interface VoucherDialogProps {
@@ -25,7 +25,9 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { out: 'Payment voucher', in: 'Receipt voucher', moved: 'Transfer voucher' } as const;
+const TITLES = { out: 'Payment voucher', in: 'Receipt voucher', transfer: 'Transfer voucher' } as const;
+/** Those that the form of this page writes. */
+const OWN_KINDS: readonly Voucher['kind'][] = ['expense', 'income', 'transfer'];
 
 /** A voucher in full, to print and to cancel. */
 export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherDialogProps) {
@@ -33,7 +35,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
   const mayCancel = useMayCancelVoucher();
   const [cancels, setCancels] = useState(false);
   const { print, busy, output } = usePrintVoucher(voucher, onChanged);
-  const sort = sortOf(voucher);
+  const side = sideOf(voucher);
   const onCancelled = (message: BannerMessage) => {
     setCancels(false);
     say(message);
@@ -41,7 +43,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
   };
   return (
     <Dialog
-      title={`${TITLES[sort]} ${formatVoucherNumber(voucher)}`}
+      title={`${TITLES[side]} ${formatVoucherNumber(voucher)}`}
       width={voucher.image === '' ? 'narrow' : undefined}
       onClose={onClose}
     >
@@ -67,7 +69,9 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
         )}
       </div>
       <DialogActions leave="Close" onLeave={onClose}>
-        {voucher.cancelled && <Button onClick={() => onAgain(voucher)}>Write it again</Button>}
+        {voucher.cancelled && OWN_KINDS.includes(voucher.kind) && (
+          <Button onClick={() => onAgain(voucher)}>Write it again</Button>
+        )}
         {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>Cancel voucher</Button>}
         <Button kind="primary" isBusy={busy} onClick={print}>
           {voucher.prints === 0 ? 'Print' : 'Print a copy'}
@@ -85,11 +89,11 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
 function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string, ReactNode][] {
   const { amount, day, way, reference, from_name, to_name, fee, bill_no, note, account, createdAt, prints } =
     voucher;
-  const sort = sortOf(voucher);
+  const side = sideOf(voucher);
   const facts: [string, string][] = [
     ['Amount', formatRupees(amount)],
-    [sort === 'in' ? 'Received from' : 'Paid to', voucher.party],
-    ['Head', sort === 'moved' ? '' : headText(voucher)],
+    [side === 'in' ? 'Received from' : 'Paid to', side === 'transfer' ? '' : partyText(voucher)],
+    ['Head', side === 'transfer' ? '' : headText(voucher)],
     ['Day', formatNepaliDate(parseNepaliDate(day))],
     ['Way', way ?? ''],
     ['Reference', reference],

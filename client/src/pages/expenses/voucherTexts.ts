@@ -15,14 +15,28 @@ export function sortOf({ kind }: Pick<Voucher, 'kind'>): Sort {
   return kind === 'income' ? 'in' : 'moved';
 }
 
-/** 'Sample Stationers'; of money that is moved, 'eSewa to Bank'. */
-export function partyText(voucher: Voucher): string {
-  return voucher.party || `${voucher.from_name} to ${voucher.to_name}`;
+/** Whether money went out, came in, or stayed in the school: an advance is paid out, though it is no expense. */
+export function sideOf({ kind }: Pick<Voucher, 'kind'>): 'out' | 'in' | 'transfer' {
+  if (kind === 'transfer') return 'transfer';
+  return kind === 'income' || kind === 'return' ? 'in' : 'out';
 }
 
+/** 'Sample Stationers'; of money that is moved, 'eSewa to Bank'. */
+export function partyText({ party, employee, from_name, to_name }: Voucher): string {
+  return party || employee?.name || `${from_name} to ${to_name}`;
+}
+
+/** Of vouchers without a head. */
+const KIND_NAMES: Partial<Record<Voucher['kind'], string>> = {
+  refund: 'Fees given back',
+  bounced: 'Bounced cheque',
+  advance: 'Advance',
+  return: 'Advance given back',
+};
+
 /** The head, or what else it is. */
-export function headText({ head, direction, fee }: Voucher): string {
-  if (direction !== 'transfer') return head;
+export function headText({ kind, head, fee }: Voucher): string {
+  if (kind !== 'transfer') return head || (KIND_NAMES[kind] ?? '');
   return fee > 0 ? `Moved, fee ${formatRupees(fee)}` : 'Moved';
 }
 
@@ -36,10 +50,12 @@ export function wordsOf(request: VoucherRequest, nameOf: (key: string) => string
 
 /** 'V-2083/84-000215, Rs 350 to Sample Stationers' */
 export function voucherInWords(voucher: Voucher): string {
-  const preposition = sortOf(voucher) === 'in' ? 'from' : sortOf(voucher) === 'out' ? 'to' : 'moved';
-  const whose = preposition === 'moved' ? `moved, ${partyText(voucher)}` : `${preposition} ${voucher.party}`;
-  return `${formatVoucherNumber(voucher)}, ${formatRupees(voucher.amount)} ${whose}`;
+  const number = `${formatVoucherNumber(voucher)}, ${formatRupees(voucher.amount)}`;
+  return `${number} ${PREPOSITIONS[sideOf(voucher)]} ${partyText(voucher)}`;
 }
+
+/** Before the party. */
+export const PREPOSITIONS = { out: 'to', in: 'from', transfer: 'moved from' } as const;
 
 /** 'Cancelled, written twice: see 000214' */
 export function cancelledText({ cancelled }: Voucher): string {
