@@ -21,6 +21,7 @@ import { startBare, startOurs } from './measure.ts';
 import { measureMoneyDesk } from './moneyDesk.ts';
 import { openOffice, send, startPlainServer, type Desk } from './office.ts';
 import { openLogin } from './openLogin.ts';
+import { measurePayDay } from './payDay.ts';
 import { measureSchoolYear } from './schoolYear.ts';
 import { bareSearch, searchOf, SEARCHES } from './searches.ts';
 import { measureSixYears } from './sixYears.ts';
@@ -44,6 +45,7 @@ type Part =
   | 'large'
   | 'among'
   | 'money'
+  | 'pay'
   | 'attendance'
   | 'import'
   | 'examinations'
@@ -61,6 +63,7 @@ for (const [index, students] of [SMALL, LARGE].entries()) {
 if (isWanted('among')) await measureAmong();
 if (['small', 'large', 'among'].some((part) => isWanted(part as Part))) table.print();
 if (isWanted('money')) await measureMoneyDesk();
+if (isWanted('pay')) await measurePayDay();
 if (isWanted('attendance')) await measureAttendance();
 if (isWanted('import')) await measureImport();
 if (isWanted('examinations')) await measureExaminations();
