@@ -26,6 +26,7 @@ import { sumOf } from '@school-office/contract/money/moneyModel';
 import { WAYS, type StatementPayment } from '@school-office/contract/money/receipts';
 import { planWarnings } from '@school-office/contract/money/rule146';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import type { SalaryMonth } from '@school-office/contract/money/salaryMonth';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
 import {
@@ -61,10 +62,12 @@ import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
 import { placesOf } from '../../features/money/places.service.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
+import { VoucherModel } from '../../features/money/vouchers.model.ts';
 import { picturesFolderOf } from '../../features/pictures/localPictures.ts';
 import { FeeHeadModel } from '../../features/plan/heads.model.ts';
 import { listHeads } from '../../features/plan/heads.service.ts';
 import { ClassPlanModel } from '../../features/plan/plan.model.ts';
+import { SalaryDraftModel } from '../../features/salaries/drafts.model.ts';
 import { SalaryModel } from '../../features/salaries/salaries.model.ts';
 import { SchoolYearModel } from '../../features/schoolYear/schoolYears.model.ts';
 import { StudentModel } from '../../features/students/students.model.ts';
@@ -326,10 +329,19 @@ describe('the records', () => {
     );
     // Those who left worked for eight months.
     expect(salaries).toHaveLength(25 * 11 + 12 * 12 + 2 * 8);
-    for (const { number, salaryAmount, createdAt } of salaries) {
-      expect(toRupees(salaryAmount)).toBe(earned.get(number));
+    for (const { number, salaryAmount, slip, createdAt } of salaries) {
+      expect(toRupees(slip?.salary ?? salaryAmount)).toBe(earned.get(number));
       expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
     }
+  });
+
+  test('of the last month that is over are paid to teachers by its sheet, one of them less what comes off an advance', async () => {
+    const { body } = await office.get('/api/salary-month/2083/Kartik').expect(200);
+    const { rows, held } = body as SalaryMonth;
+    expect(rows.filter(({ kind, slip }) => kind === 'teacher' && slip)).toHaveLength(25);
+    expect(rows.filter(({ state }) => state !== 'paid')).toEqual([]);
+    expect(rows.filter(({ advance }) => advance > 0)).toMatchObject([{ advance: 2000, advance_left: 8000 }]);
+    expect(held.fund.held).toBeGreaterThan(0);
   });
 
   test('of attendance are of every school day, none on a Saturday or a holiday, with some absent, and of today leave some to take', async () => {
@@ -511,10 +523,12 @@ const COUNTED = [
   'bills',
   'receipts',
   'salary payments',
+  'months of salaries',
   'closed drawers',
   'open drawer',
   'moves of money',
   'months of places',
+  'vouchers',
   'years of holidays',
   'attendance sheets',
   'classes with subjects',
@@ -534,10 +548,12 @@ const MODELS = [
   BillModel,
   ReceiptModel,
   SalaryModel,
+  SalaryDraftModel,
   CloseModel,
   DrawerModel,
   MoveModel,
   PlaceMonthModel,
+  VoucherModel,
   HolidaysModel,
   AttendanceModel,
   ClassSubjectsModel,

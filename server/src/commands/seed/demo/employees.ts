@@ -7,6 +7,9 @@ import { numberOf } from '../../../features/employees/employeeNumbers.ts';
 import { letEmployeeLeave } from '../../../features/employees/leaving.service.ts';
 import { importPeople } from '../../../features/import/import.service.ts';
 import { importedEmployees } from '../../../features/import/importedPeople.ts';
+import { giveAdvance } from '../../../features/salaries/advances.service.ts';
+import { changeSalaryMonth } from '../../../features/salaries/draft.service.ts';
+import { payMonth } from '../../../features/salaries/payDay.service.ts';
 import { paySalary } from '../../../features/salaries/salaries.service.ts';
 import { between, diceOf, pick } from './chance.ts';
 import { deed, type Deed } from './deeds.ts';
@@ -86,7 +89,55 @@ export function employing(employees: DemoEmployee[], time: DemoTime): Deed[] {
   return [
     ...EMPLOYEE_KINDS.map((kind) => takingIn(kind, employees, time)),
     ...time.months.flatMap((month) => employees.flatMap((employee) => paying(employee, month, time))),
+    ...payingBySheet(employees, time),
     ...employees.flatMap((employee) => leaving(employee, time)),
+  ];
+}
+
+/** The last month that is over is paid to teachers by its sheet, on its last day of school; the others by the form, one by one. */
+function paidBySheet({ months }: DemoTime): DemoMonth | undefined {
+  return months.findLast(({ over, days }) => over && days.length > 0);
+}
+
+/** By its place among the teachers, the one who gets an advance in that month. */
+const WITH_ADVANCE = 3;
+const ADVANCE = { amount: 10_000, a_month: 2000, reference: 'Sample order 12', note: 'For a new roof' };
+/** Hundredths of the salary that the fund and the tax office get. */
+const [FUND, TAX] = [10, 1];
+
+function payingBySheet(employees: readonly DemoEmployee[], time: DemoTime): Deed[] {
+  const month = paidBySheet(time);
+  if (!month) return [];
+  const day = month.days.at(-1)!;
+  const teachers = employees.filter(
+    ({ kind, firstDay, lastDay }) => kind === 'teacher' && isHere({ firstDay, lastDay }, day),
+  );
+  const one = teachers[WITH_ADVANCE]!;
+  const { year, month_name } = month;
+  const sheet = { year, month_name, sheet: 'salary' } as const;
+  const { kind } = one;
+  return [
+    deed('head', nepalTime(month.days[STAFF_PAY_DAY] ?? day, '15:40', time), (actor) =>
+      giveAdvance(actor, { employee: one._id, kind, way: 'Bank', day: undefined, ...ADVANCE }, undefined),
+    ),
+    deed('head', nepalTime(day, '15:10', time), (actor) => {
+      const rows = teachers.map(({ _id: employee, fields: { estimated_salary } }) => {
+        const [fund, tax] = [FUND, TAX].map((hundredths) =>
+          Math.round((estimated_salary * hundredths) / 100),
+        );
+        return { employee, kind, fund, tax };
+      });
+      return changeSalaryMonth(actor, sheet, { rows, seen: 0 });
+    }),
+    deed('head', nepalTime(day, '15:30', time), (actor) => {
+      const paying = {
+        way: 'Bank',
+        reference: 'Sample order 14',
+        day: undefined,
+        amount: undefined,
+      } as const;
+      return payMonth(actor, sheet, { employees: teachers.map(({ _id }) => _id), ...paying }, undefined);
+    }),
   ];
 }
 
@@ -100,7 +151,7 @@ function takingIn(kind: EmployeeKind, employees: DemoEmployee[], time: DemoTime)
 }
 
 function paying({ kind, number, fields, ...days }: DemoEmployee, month: DemoMonth, time: DemoTime): Deed[] {
-  const teachersDay = month.over ? month.days.at(-1) : undefined;
+  const teachersDay = month.over && month !== paidBySheet(time) ? month.days.at(-1) : undefined;
   const day = kind === 'staff' ? month.days[STAFF_PAY_DAY] : teachersDay;
   if (day === undefined || !isHere(days, day)) return [];
   const { name, duty, estimated_salary: salaryAmount } = fields;
