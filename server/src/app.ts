@@ -52,6 +52,7 @@ import { picturesRouter } from './features/pictures/pictures.routes.ts';
 import type { PictureSettings } from './features/pictures/pictures.service.ts';
 import { planRouter } from './features/plan/plan.routes.ts';
 import { studentHeadsRouter } from './features/plan/studentHeads.routes.ts';
+import { advancesRouter } from './features/salaries/advances.routes.ts';
 import { allSalariesRouter, salariesRouter } from './features/salaries/salaries.routes.ts';
 import { salaryMonthRouter } from './features/salaries/salaryMonth.routes.ts';
 import { schoolRouter, schoolsRouter } from './features/schools/schools.routes.ts';
@@ -216,6 +217,6 @@ function addRecordCalls(app: Express, pictures: PictureSettings): void {
   app.use('/api/school-year', schoolYearRouter());
   app.use('/api/trail', trailRouter());
   app.use('/api/income', incomeRouter());
-  app.use('/api/salaries', allSalariesRouter());
+  app.use('/api/salaries', allSalariesRouter(), advancesRouter());
   app.use('/api/salary-month', salaryMonthRouter());
 }

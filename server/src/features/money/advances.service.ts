@@ -61,10 +61,13 @@ async function movedInto(school: string, employees: readonly string[]): Promise<
   return sums;
 }
 
+function sum(vouchers: readonly StoredVoucher[]): number {
+  return vouchers.reduce((total, { amount }) => total + amount, 0);
+}
+
 function accountOf(vouchers: StoredVoucher[], moved: number): AdvanceAccount {
   const valid = vouchers.filter(({ cancelled }) => !cancelled);
   const advances = valid.filter(({ kind }) => kind === 'advance');
-  const sum = (some: readonly StoredVoucher[]) => some.reduce((total, { amount }) => total + amount, 0);
   const before = sum(advances.filter(isFromBefore));
   const given = sum(advances) - before;
   const left = before + moved;

@@ -1,12 +1,10 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { advanceRequest, advanceReturn } from '@school-office/contract/money/advances';
 import { cancellation } from '@school-office/contract/money/receipts';
 import { employeeYear, salaryPaymentRequest } from '@school-office/contract/money/salaries';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { may } from '../../http/permissions.ts';
-import { giveAdvance, listAdvances, takeAdvanceBack } from './advances.service.ts';
 import {
   cancelSalary,
   findSalaryByKey,
@@ -28,20 +26,6 @@ export function allSalariesRouter(): Router {
   router.put('/cancel/:id', may('paySalaries'), async (request, response) => {
     const why = cancellation.parse(request.body);
     response.json(await cancelSalary(actorOf(response), request.params.id, why));
-  });
-
-  router.get('/advances', may('paySalaries'), async (_request, response) => {
-    response.json(await listAdvances(actorOf(response).school));
-  });
-
-  router.post('/advance', may('paySalaries'), async (request, response) => {
-    const [asked, key] = [advanceRequest.parse(request.body), idempotencyKey(request)];
-    response.status(201).json(await giveAdvance(actorOf(response), asked, key));
-  });
-
-  router.post('/advance/return', may('paySalaries'), async (request, response) => {
-    const [asked, key] = [advanceReturn.parse(request.body), idempotencyKey(request)];
-    response.status(201).json(await takeAdvanceBack(actorOf(response), asked, key));
   });
 
   return router;

@@ -81,6 +81,17 @@ const byForm = (salaryAmount: number, month = 'Kartik') =>
     .post('/api/teachers/fees/Sita%20Example/T-001')
     .send({ salaryForTheYear: 2083, salaryForTheMonth: month, salaryAmount });
 
+async function names(path: string): Promise<string[]> {
+  return (await read(path)).rows.map(({ name }) => name);
+}
+
+const listed = async () =>
+  (await office.get('/api/salaries/advances').expect(200)).body as EmployeeAdvances[];
+const back = (amount: number, others: object = {}) =>
+  office
+    .post('/api/salaries/advance/return')
+    .send({ employee: sita, kind: 'teacher', amount, way: 'Cash', ...others });
+
 describe('the table of a month', () => {
   test('has teachers by number, then the other staff, with their salary of today', async () => {
     const { rows, held, ...month } = await read();
@@ -291,7 +302,6 @@ describe('a row', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await office.post(`/api/teachers/leave/${_id}`).send({ day, reason: 'Moved' }).expect(200);
     }
-    const names = async (path: string) => (await read(path)).rows.map(({ name }) => name);
     expect(await names(KARTIK)).toEqual(['Sita Example', 'Left Then', 'Paid Still', 'Gopal Example']);
     expect(await names(MANGSIR)).toEqual(['Sita Example', 'Came Later', 'Gopal Example']);
     expect(await rowOf(coming, MANGSIR)).toMatchObject({ state: 'open' });
@@ -454,13 +464,6 @@ describe('paying', () => {
 });
 
 describe('an advance', () => {
-  const listed = async () =>
-    (await office.get('/api/salaries/advances').expect(200)).body as EmployeeAdvances[];
-  const back = (amount: number, others: object = {}) =>
-    office
-      .post('/api/salaries/advance/return')
-      .send({ employee: sita, kind: 'teacher', amount, way: 'Cash', ...others });
-
   test('is money in a place: given, taken off as agreed, given back, and left by what it comes to', async () => {
     const given = await office
       .post('/api/salaries/advance')
@@ -604,7 +607,7 @@ describe('an advance', () => {
     await back(1, { way: 'Cheque' }).expect(400);
     await office
       .post('/api/salaries/advance')
-      .send({ ...asked, ...{ amount: 1, way: 'Bank', day: undefined }, employee: '6920000000000000000000a1' })
+      .send({ ...asked, amount: 1, way: 'Bank', day: undefined, employee: '6920000000000000000000a1' })
       .expect(404);
     expect(await listed()).toEqual([]);
   });
