@@ -507,15 +507,15 @@ function callsOfEmployees(kind: EmployeeKind): Record<string, () => Promise<void
   };
 }
 
+function rowOf({ _id: employee }: { _id: string }, kind: EmployeeKind, tax: number) {
+  return { rows: [{ employee, kind, tax }], seen: 0 };
+}
+
 /** Of one row the first desk counts; of two people's rows, both. */
 async function typesRowsOfMonth(): Promise<void> {
   const path = '/api/salary-month/2083/Shrawan';
   const one = await register('/api/teachers/register', 'teacher', anEmployee('teacher'));
   const other = await register('/api/staffs/register', 'staff', anEmployee('staff'));
-  const rowOf = ({ _id: employee }: { _id: string }, kind: EmployeeKind, tax: number) => ({
-    rows: [{ employee, kind, tax }],
-    seen: 0,
-  });
   const [first, second] = await Promise.all([
     desks[0].client.put(path).send(rowOf(one, 'teacher', 100)),
     desks[1].client.put(path).send(rowOf(other, 'staff', 200)),

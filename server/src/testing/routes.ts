@@ -355,13 +355,7 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'PUT /api/money/places/': { places: PLACES, drawer: { opening: 0 } },
     'PUT /api/receipts/cancel/:id': CANCELLATION,
     'PUT /api/salaries/cancel/:id': CANCELLATION,
-    'POST /api/salaries/advance': anAdvance('teacher', teacher._id),
-    'POST /api/salaries/advance/return': { employee: teacher._id, kind: 'teacher', amount: 100, way: 'Cash' },
-    'PUT /api/salary-month/:year/:month': {
-      rows: [{ employee: staff._id, kind: 'staff', tax: 350, note: 'As told' }],
-      seen: 0,
-    },
-    'POST /api/salary-month/:year/:month/pay': { employees: [staff._id], way: 'Cash' },
+    ...bodiesOfSalaries({ teacher, staff }),
     'POST /api/day-book/close': { notes: { '500': 2 }, left: 500, note: 'As counted' },
 
     ...bodiesOfPeople('/api/students', () => aStudent()),
@@ -372,6 +366,18 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'PUT /api/students/attendance/:class/:year/:month/:day': sheet,
     ...bodiesOfEmployees('teacher', teacher._id),
     ...bodiesOfEmployees('staff', staff._id),
+  };
+}
+
+function bodiesOfSalaries({ teacher, staff }: Pick<People, 'teacher' | 'staff'>): Bodies {
+  return {
+    'POST /api/salaries/advance': anAdvance('teacher', teacher._id),
+    'POST /api/salaries/advance/return': { employee: teacher._id, kind: 'teacher', amount: 100, way: 'Cash' },
+    'PUT /api/salary-month/:year/:month': {
+      rows: [{ employee: staff._id, kind: 'staff', tax: 350, note: 'As told' }],
+      seen: 0,
+    },
+    'POST /api/salary-month/:year/:month/pay': { employees: [staff._id], way: 'Cash' },
   };
 }
 

@@ -130,13 +130,13 @@ function payingBySheet(employees: readonly DemoEmployee[], time: DemoTime): Deed
       return changeSalaryMonth(actor, sheet, { rows, seen: 0 });
     }),
     deed('head', nepalTime(day, '15:30', time), (actor) => {
-      const paying = {
+      const order = {
         way: 'Bank',
         reference: 'Sample order 14',
         day: undefined,
         amount: undefined,
       } as const;
-      return payMonth(actor, sheet, { employees: teachers.map(({ _id }) => _id), ...paying }, undefined);
+      return payMonth(actor, sheet, { employees: teachers.map(({ _id }) => _id), ...order }, undefined);
     }),
   ];
 }
