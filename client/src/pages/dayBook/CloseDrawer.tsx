@@ -161,7 +161,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
       )}
       {to === STAYS ? (
-        <p className={textStyles.note}>All {formatNumber(counted)} are left in the drawer.</p>
+        <p className={looks('note')}>All {formatNumber(counted)} are left in the drawer.</p>
       ) : (
         <MoneyField
           form={form}
@@ -194,7 +194,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         />
       )}
       {differs && isCounted && !hidesExpected && (
-        <p className={textStyles.note}>
+        <p className={looks('note')}>
           A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count
           is off by the same sum the other way. Say so in both reasons.
         </p>

@@ -51,9 +51,9 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
       </Table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
-      <p className={textStyles.faint}>{formatNumber(left)} left in the drawer</p>
+      <p className={looks('faint')}>{formatNumber(left)} left in the drawer</p>
       {handed && (
-        <p className={textStyles.faint}>
+        <p className={looks('faint')}>
           {formatNumber(handed.amount)} {HANDED_WORDS[handed.to] ?? `to ${handed.name}`}
           {handed.reference !== '' && `, slip ${handed.reference}`}
         </p>

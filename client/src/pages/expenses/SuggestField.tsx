@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
-import type { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
+import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import fieldStyles from '../../components/form/field.module.css';
