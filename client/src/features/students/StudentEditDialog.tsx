@@ -87,7 +87,7 @@ function RollNoField({ form, student }: RollNoFieldProps) {
 
   return (
     <div>
-      <TextField form={form} name="roll_no" label="Roll No" range={ROLL_NO} required />
+      <TextField form={form} name="roll_no" range={ROLL_NO} />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
       <p className={fieldStyles.hint} role="status">
         {isMoved && state.status === 'success' && `Free in class ${place}; ${roll_no} in ${before}.`}

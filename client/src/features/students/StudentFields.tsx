@@ -1,12 +1,12 @@
 import { GENDERS, ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
+import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
-import { looks } from '../../components/kit/looks.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';
@@ -87,42 +87,21 @@ interface MoreAboutPupilProps {
 
 /** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
 function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isRefused = FIELDS.some((name) => form.getFieldState(name, form.formState).invalid);
   return (
-    <details
-      className={looks('across')}
-      open={isOpen || isRefused}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={looks('strong', 'below')}>
-        More about the pupil <small>all optional</small>
-      </summary>
-      <div className={formStyles.formGrid}>
-        <BirthDateFields form={form} />
-        <TextField form={form} name="admission_no" label="Admission number" placeholder={nextAdmissionNo} />
-        <TextField
-          form={form}
-          name="admission_date"
-          label="Date of admission (BS)"
-          placeholder="2083/08/11"
-        />
-        <SelectField
-          form={form}
-          name="admission_class"
-          label="Class of admission"
-          options={ALL_CLASS_NAMES}
-        />
-        <TextField form={form} name="iemis_no" label="IEMIS number" />
-        <TextField form={form} name="fathers_name" label="Father's name" />
-        <TextField form={form} name="mothers_name" label="Mother's name" />
-        <TextField form={form} name="second_phone" label="Second phone" type="tel" />
-        <TextField form={form} name="permanent_address" label="Permanent address" />
-        <TextField form={form} name="caste" label="Caste or ethnicity" />
-        <TextField form={form} name="mother_tongue" label="Mother tongue" />
-        <TextField form={form} name="disability" label="Disability" />
-        <SelectField form={form} name="blood_group" label="Blood group" options={BLOOD_GROUPS} />
-      </div>
-    </details>
+    <FoldedFields title="More about the pupil" form={form} fields={FIELDS}>
+      <BirthDateFields form={form} />
+      <TextField form={form} name="admission_no" placeholder={nextAdmissionNo} />
+      <TextField form={form} name="admission_date" note="BS" placeholder="2083/08/11" />
+      <SelectField form={form} name="admission_class" options={ALL_CLASS_NAMES} />
+      <TextField form={form} name="iemis_no" />
+      <TextField form={form} name="fathers_name" />
+      <TextField form={form} name="mothers_name" />
+      <TextField form={form} name="second_phone" type="tel" />
+      <TextField form={form} name="permanent_address" />
+      <TextField form={form} name="caste" />
+      <TextField form={form} name="mother_tongue" />
+      <TextField form={form} name="disability" />
+      <SelectField form={form} name="blood_group" options={BLOOD_GROUPS} />
+    </FoldedFields>
   );
 }

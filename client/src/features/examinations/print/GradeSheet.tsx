@@ -9,6 +9,7 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { looks } from '../../../components/kit/looks.ts';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
@@ -203,10 +204,10 @@ function PupilFacts({ results, student }: ResultOnSheet) {
   const facts: [label: string, nepali: string, value: string, nepaliValue?: string][] = [
     ['Name', 'नाम', student.student_name, student.nepali_name],
     ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
-    ['Roll No', 'रोल नं', String(student.roll_no)],
-    ['Admission no', 'भर्ना नं', student.admission_no],
+    [STUDENT_LABELS.roll_no, 'रोल नं', String(student.roll_no)],
+    [STUDENT_LABELS.admission_no, 'भर्ना नं', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
-    ['Birth date', 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
+    [STUDENT_LABELS.birth_date, 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
     ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
     ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
   ];
