@@ -1,12 +1,13 @@
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import type { ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -105,12 +106,12 @@ function ordinal(number: number): string {
   return `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
 }
 
-const CLASS: ListColumn<AbsentStudent> = { name: 'Class', value: placeOf };
+const CLASS: ListColumn<AbsentStudent> = { name: STUDENT_LABELS.classname, value: placeOf };
 const COLUMNS: ListColumn<AbsentStudent>[] = [
-  { name: 'Roll No', value: ({ roll_no }) => roll_no, paper: '16mm' },
-  { name: 'Student Name', value: ({ student_name }) => student_name },
-  { name: "Parent's Name", value: ({ parents_name }) => parents_name },
-  { name: 'Phone', value: ({ contact_no }) => contact_no, paper: '26mm' },
+  columnOf(STUDENT_LABELS, 'roll_no', { paper: '16mm' }),
+  columnOf(STUDENT_LABELS, 'student_name'),
+  columnOf(STUDENT_LABELS, 'parents_name'),
+  columnOf(STUDENT_LABELS, 'contact_no', { paper: '26mm' }),
   { name: 'Days', value: ({ days }) => days, paper: '13mm' },
 ];
 const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: 'What was said' };

@@ -6,13 +6,14 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import type { Student } from '@school-office/contract/students/students';
 import { useCallback, useState, type ComponentProps, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
 import type { RowActions } from '../../components/EditableTable.tsx';
 import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
-import type { ListColumn } from '../../components/list/listColumns.ts';
+import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { type RarerAction, MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -212,23 +213,27 @@ function ListActions({ title, students, others }: ListActionsProps) {
 
 /** What the government's form asks of each pupil, twice a year. */
 const IEMIS_COLUMNS: ListColumn<Student>[] = [
-  { name: 'IEMIS no', value: ({ iemis_no }) => iemis_no },
-  { name: 'Student Name', value: ({ student_name }) => student_name },
-  { name: 'Name in Nepali', value: ({ nepali_name }) => nepali_name },
-  { name: 'Gender', value: ({ gender }) => gender },
-  { name: 'Birth date (BS)', value: ({ birth_date }) => formatNepaliDateShort(birth_date) },
-  { name: 'Birth date (AD)', value: ({ birth_date }) => adDayOf(birth_date) },
-  { name: "Father's name", value: ({ fathers_name }) => fathers_name },
-  { name: "Mother's name", value: ({ mothers_name }) => mothers_name },
+  columnOf(STUDENT_LABELS, 'iemis_no'),
+  columnOf(STUDENT_LABELS, 'student_name'),
+  columnOf(STUDENT_LABELS, 'nepali_name'),
+  columnOf(STUDENT_LABELS, 'gender'),
+  {
+    name: `${STUDENT_LABELS.birth_date} (BS)`,
+    value: ({ birth_date }) => formatNepaliDateShort(birth_date),
+  },
+  { name: `${STUDENT_LABELS.birth_date} (AD)`, value: ({ birth_date }) => adDayOf(birth_date) },
+  columnOf(STUDENT_LABELS, 'fathers_name'),
+  columnOf(STUDENT_LABELS, 'mothers_name'),
+  // The government's word.
   { name: "Guardian's name", value: ({ parents_name }) => parents_name },
-  { name: 'Caste or ethnicity', value: ({ caste }) => caste },
-  { name: 'Mother tongue', value: ({ mother_tongue }) => mother_tongue },
-  { name: 'Disability', value: ({ disability }) => disability },
-  { name: 'Class', value: ({ classname }) => classname },
-  { name: 'Section', value: ({ section }) => section },
-  { name: 'Roll No', value: ({ roll_no }) => roll_no },
-  { name: 'Permanent address', value: ({ permanent_address }) => permanent_address },
-  { name: 'Address', value: ({ address }) => address },
+  columnOf(STUDENT_LABELS, 'caste'),
+  columnOf(STUDENT_LABELS, 'mother_tongue'),
+  columnOf(STUDENT_LABELS, 'disability'),
+  columnOf(STUDENT_LABELS, 'classname'),
+  columnOf(STUDENT_LABELS, 'section'),
+  columnOf(STUDENT_LABELS, 'roll_no'),
+  columnOf(STUDENT_LABELS, 'permanent_address'),
+  columnOf(STUDENT_LABELS, 'address'),
 ];
 
 function adDayOf(birthDate: string): string {
