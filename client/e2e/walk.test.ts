@@ -47,6 +47,8 @@ const PAGES = [
   ['/fee-plan', 'Fee plan'],
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
+  ['/expenses', 'Expenses and other income'],
+  ['/places', 'Places of money'],
   ['/attendance-register?of=Five', 'Attendance register'],
   ['/holidays', 'Holidays'],
   ['/school', 'School'],

@@ -74,7 +74,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
         )}
         {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>Cancel voucher</Button>}
         <Button kind="primary" isBusy={busy} onClick={print}>
-          {voucher.prints === 0 ? 'Print' : 'Print a copy'}
+          {voucher.prints === 0 ? 'Print voucher' : 'Print a copy'}
         </Button>
       </DialogActions>
       {output}

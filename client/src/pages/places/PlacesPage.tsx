@@ -112,7 +112,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
       <header>
         <h2>Drawer and cheques</h2>
       </header>
-      <dl className={looks('facts', 'narrow')}>
+      <dl className={`${looks('facts', 'narrow')} ${styles.drawer}`}>
         {[DRAWER, CHEQUES, NOT_SAID].map((key) => {
           const place = of(key);
           return (
